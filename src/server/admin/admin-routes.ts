@@ -63,7 +63,7 @@ export function createAdminRoutes({ adminKey, demo, log, now = Date.now }: Admin
   async function switchPaidModels(value: unknown, { ledger }: { ledger: Ledger }): Promise<Response> {
     const body = paidModelsBody.safeParse(value)
     if (!body.success) return errorResponse(400, 'Send {"isOn": true} or {"isOn": false}.', 'invalid_request')
-    await ledger.switchPaidModels(body.data.isOn)
+    if (!(await ledger.switchPaidModels(body.data.isOn))) return notChanged()
     log('warn', 'operator switched paid models', { isOn: body.data.isOn })
     return new Response(null, { status: 204 })
   }
@@ -84,7 +84,7 @@ export function createAdminRoutes({ adminKey, demo, log, now = Date.now }: Admin
       )
     if (limit !== null && name !== 'DAILY_COST_BUDGET' && !Number.isInteger(limit))
       return errorResponse(400, `${name} must be a whole number.`, 'invalid_value')
-    await ledger.changeLimit(name, limit ?? undefined)
+    if (!(await ledger.changeLimit(name, limit ?? undefined))) return notChanged()
     log('warn', 'operator changed a limit', { name, value: limit ?? 'as it is set' })
     return new Response(null, { status: 204 })
   }
@@ -97,3 +97,10 @@ export function createAdminRoutes({ adminKey, demo, log, now = Date.now }: Admin
     return response
   }
 }
+
+const notChanged = () =>
+  errorResponse(
+    503,
+    'Nothing was changed: Redis, which keeps it for all servers, is away. Try again.',
+    'redis_away',
+  )

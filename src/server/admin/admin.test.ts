@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { silentLog } from '#service/base/log.ts'
+import { freePort } from '#service/testing/free-port.ts'
 import { ask, json } from '../attacks/ask.ts'
 import { startGateway, type Gateway } from '../attacks/gateway.ts'
+import { createRedisLedger } from '../demo/redis-ledger.ts'
+import { readEnv } from '../env.ts'
 
 const ADMIN_KEY = 'test-key-of-the-operator'
 const paths = ['status', 'login', 'paid-models', 'limits']
@@ -130,4 +134,23 @@ test('where nobody visits there is nothing to look after, and it says so', async
   const { status, body } = await statusFor(await signIn())
   expect(status).toBe(404)
   expect(body).toMatchObject({ error: { code: 'no_demo', message: expect.stringContaining('ACCESS=demo') } })
+})
+
+test('what Redis did not hear of is not changed, and the operator is told so', async () => {
+  const demo = readEnv({ ACCESS: 'demo' })
+  if (demo.kind === 'problems' || demo.settings.access?.kind !== 'demo') throw new Error('a demo has limits')
+  const { limits } = demo.settings.access
+  const url = `redis://127.0.0.1:${await freePort()}`
+  const ledger = await createRedisLedger({ url, log: silentLog, limits, models: [], startWithinMs: 100 })
+  gateway = await startGateway({ ACCESS: 'demo', ADMIN_KEY }, { ledger })
+  const operator = await signIn()
+  for (const [path, body] of [
+    ['paid-models', { isOn: false }],
+    ['limits', { name: 'DAILY_TOKEN_BUDGET', value: 1 }],
+  ] as const) {
+    const reply = await post(path, body, operator)
+    expect(reply.status).toBe(503)
+    expect(reply.text).toContain('Nothing was changed')
+  }
+  expect(gateway.logged().join('\n')).not.toContain('operator switched')
 })

@@ -13,5 +13,5 @@ export async function createLedger(
   if (access?.kind !== 'demo') return undefined
   const { limits, models } = access
   if (redisUrl === undefined) return createMemoryLedger({ limits })
-  return createRedisLedger({ url: redisUrl, log, limits, models: [...models, ...demoModelIds] })
+  return createRedisLedger({ url: redisUrl, log, limits, models: [...new Set([...models, ...demoModelIds])] })
 }

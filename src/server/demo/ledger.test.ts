@@ -7,7 +7,10 @@ import {
   startRedisServer,
   type RedisServer,
 } from '#service/testing/redis-server.ts'
+import { freePort } from '#service/testing/free-port.ts'
+import { readEnv } from '../env.ts'
 import type { DemoLimits } from '../settings/demo-settings.ts'
+import { createLedger } from './create-ledger.ts'
 import type { Ledger, Order } from './ledger.ts'
 import { createMemoryLedger } from './memory-ledger.ts'
 import { createRedisLedger } from './redis-ledger.ts'
@@ -219,7 +222,7 @@ describe('the ledger in this process', () => {
 
 describe.skipIf(!redisCommand)('the ledger in Redis', () => {
   const database = (number: number) => `${redis?.url}/${number}`
-  const open = async (url: string, more: { leaseMs?: number } = {}) => {
+  const open = async (url: string, more: { leaseMs?: number; startWithinMs?: number } = {}) => {
     const ledger = await createRedisLedger({
       url,
       log: silentLog,
@@ -240,6 +243,27 @@ describe.skipIf(!redisCommand)('the ledger in Redis', () => {
     expect(await other.admit('b', paid)).toMatchObject({ reason: 'daily_budget_spent' })
     await one.switchPaidModels(false)
     expect(await other.admit('b', paid)).toMatchObject({ reason: 'paid_models_off' })
+  })
+
+  test('counts a model once that is named twice', async () => {
+    const env = { ACCESS: 'demo', MODEL_ALLOWLIST: free.model, REDIS_URL: database(15) }
+    const result = readEnv(env)
+    if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
+    const ledger = await createLedger(result.settings, silentLog)
+    if (!ledger) throw new Error('a demo has a ledger')
+    ledgers.push(ledger)
+    const admission = await ledger.admit('a', free)
+    if (admission.kind === 'admitted') admission.lease.end()
+    await expect.poll(async () => (await ledger.report()).usage).not.toEqual([])
+    expect((await ledger.report()).usage).toMatchObject([{ model: free.model, requests: 1 }])
+  })
+
+  test('says so where the operator changed nothing, since Redis is away', async () => {
+    const ledger = await open(`redis://127.0.0.1:${await freePort()}`, { startWithinMs: 100 })
+    expect(await ledger.switchPaidModels(false)).toBe(false)
+    expect(await ledger.changeLimit('DAILY_TOKEN_BUDGET', 1)).toBe(false)
+    const there = await open(database(11))
+    expect(await there.switchPaidModels(false)).toBe(true)
   })
 
   test('lets go of the answers of an instance that died, and keeps what it had reserved', async () => {

@@ -97,9 +97,10 @@ export interface Ledger {
   /** Counts a question that was refused before it came here, for the operator's page. */
   noteRefusal(reason: string): void
   report(): Promise<LedgerReport>
-  switchPaidModels(isOn: boolean): Promise<void>
-  /** `undefined`: as it is set. */
-  changeLimit(name: DemoLimit, value: number | undefined): Promise<void>
+  /** Answers whether it was changed: where all servers share it, that takes Redis. */
+  switchPaidModels(isOn: boolean): Promise<boolean>
+  /** The same; `undefined`: as it is set. */
+  changeLimit(name: DemoLimit, value: number | undefined): Promise<boolean>
   /** Unset where the counts are this process' own. */
   redis?: () => 'ready' | 'degraded'
   close(): Promise<void>

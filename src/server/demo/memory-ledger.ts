@@ -189,11 +189,13 @@ export function createMemoryLedger(options: MemoryLedgerOptions): Ledger {
     async switchPaidModels(isOn) {
       isSwitchedOff = !isOn
       if (isOn) today().isSpent = false
+      return true
     },
     async changeLimit(name, value) {
       if (value === undefined) changed.delete(name)
       else changed.set(name, value)
       today().isSpent = false
+      return true
     },
     close: async () => undefined,
   }

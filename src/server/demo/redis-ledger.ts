@@ -107,6 +107,9 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
     }
   }
 
+  const operate = async (field: string, value: string | number) =>
+    (await link.tell('parleyLedgerOperate', keys, [field, value])) !== undefined
+
   return {
     admit,
     async visitor(visitor) {
@@ -124,10 +127,8 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
         ? readReport(answer, models)
         : { ...(await insurance.report()), paidModels: 'unavailable' }
     },
-    switchPaidModels: async (isOn) =>
-      void (await link.tell('parleyLedgerOperate', keys, ['off', isOn ? '' : '1'])),
-    changeLimit: async (name, value) =>
-      void (await link.tell('parleyLedgerOperate', keys, [name, value ?? ''])),
+    switchPaidModels: (isOn) => operate('off', isOn ? '' : '1'),
+    changeLimit: (name, value) => operate(name, value ?? ''),
     redis: link.state,
     async close() {
       clearInterval(renewing)

@@ -13,20 +13,23 @@ const status = {
   hours: [{ hour: 9, models: [{ model: 'acme/one', requests: 2, tokens: 400, costUsd: 0.1 }] }],
   refusals: [{ reason: 'visitor_minute_limit', count: 12 }],
   paidModels: 'on',
-  limits: [{ name: 'VISITOR_REQUESTS_PER_DAY', value: 100, configured: 100, min: 0, max: 1000 }],
+  limits: [
+    { name: 'VISITOR_REQUESTS_PER_DAY', value: 100, configured: 100, min: 0, max: 1000 },
+    { name: 'DAILY_COST_BUDGET', value: 5, configured: 5, min: 0, max: 1000 },
+  ],
 }
 
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A server that knows one key, and remembers what it was told. */
-function setUp({ isThere = true } = {}) {
+function setUp({ isThere = true, redis = null as string | null } = {}) {
   const told: [path: string, body: unknown][] = []
   let isOpen = false
   let isAway = false
   const server = (address: string, init?: RequestInit): Response => {
     if (!isThere) return new Response(null, { status: 404 })
     if (address.endsWith('/status'))
-      return isOpen ? Response.json(status) : new Response(null, { status: 401 })
+      return isOpen ? Response.json({ ...status, redis }) : new Response(null, { status: 401 })
     const body: unknown = JSON.parse(String(init?.body))
     told.push([address, body])
     isOpen ||= JSON.stringify(body).includes('the key')
@@ -80,6 +83,27 @@ test('a limit is changed within its range', async () => {
   await expect
     .poll(() => told.at(-1))
     .toEqual(['/api/admin/limits', { name: 'VISITOR_REQUESTS_PER_DAY', value: 50 }])
+})
+
+test('a budget is changed to the cent', async () => {
+  const { open, told } = setUp()
+  await open()
+  await expect.element(page.getByText('A change holds until the server starts anew.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change US dollars in a day' }).click()
+  const field = page.getByLabelText('New value of DAILY_COST_BUDGET')
+  await field.fill('5000')
+  await expect.element(page.getByText('A number from 0 to 1,000.')).toBeVisible()
+  await field.fill('2.5')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => told.at(-1))
+    .toEqual(['/api/admin/limits', { name: 'DAILY_COST_BUDGET', value: 2.5 }])
+})
+
+test('where servers share the limits that is said of a change', async () => {
+  const { open } = setUp({ redis: 'ready' })
+  await open()
+  await expect.element(page.getByText('A change holds for all servers')).toBeVisible()
 })
 
 test('a server that is away is told of, over what was known of it', async () => {

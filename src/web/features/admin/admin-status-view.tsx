@@ -40,7 +40,7 @@ export function AdminStatusView({ status, onChanged }: AdminStatusViewProps) {
       <SpendingPanel hours={status.hours} />
       <div className="grid grid-cols-2 items-start gap-4 max-wide:grid-cols-1 max-phone:gap-3">
         <RefusalsPanel refusals={status.refusals} />
-        <LimitsPanel limits={status.limits} onChange={change} />
+        <LimitsPanel limits={status.limits} areShared={status.redis !== null} onChange={change} />
       </div>
     </>
   )

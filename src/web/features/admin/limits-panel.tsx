@@ -11,13 +11,15 @@ const texts = words.limits
 
 interface LimitsPanelProps {
   limits: readonly AdminLimit[]
+  /** They are kept in Redis. */
+  areShared: boolean
   onChange: (asked: Promise<AdminAnswer>) => Promise<void>
 }
 
-/** The limits as they hold now; each can be another until the server starts anew. */
-export const LimitsPanel = ({ limits, onChange }: LimitsPanelProps) => (
+/** The limits as they hold now, each of which can be changed. */
+export const LimitsPanel = ({ limits, areShared, onChange }: LimitsPanelProps) => (
   <Panel title={texts.title}>
-    <p className="mt-1 text-12 text-muted">{texts.about}</p>
+    <p className="mt-1 text-12 text-muted">{areShared ? texts.aboutShared : texts.about}</p>
     <ul className="mt-2 divide-y divide-hair">
       {limits.map((limit) => (
         <Limit key={limit.name} limit={limit} onChange={onChange} />
@@ -79,7 +81,9 @@ function EditLimit({ limit: { name, value, min, max }, onSave, onCancel }: EditL
   const [typed, setTyped] = useState(String(value))
   const problemId = useId()
   const number = typed.trim() === '' ? Number.NaN : Number(typed)
-  const isWrong = !(number >= min && number <= max) || (Number.isInteger(value) && !Number.isInteger(number))
+  // Everything but money is counted.
+  const isWhole = name !== 'DAILY_COST_BUDGET'
+  const isWrong = !(number >= min && number <= max) || (isWhole && !Number.isInteger(number))
   return (
     <form
       className="ml-auto flex flex-wrap items-center justify-end gap-2"
@@ -109,7 +113,7 @@ function EditLimit({ limit: { name, value, min, max }, onSave, onCancel }: EditL
       </Button>
       {isWrong && (
         <p id={problemId} role="status" className="basis-full text-right text-12 text-danger">
-          {texts.wrong(min, max)}
+          {isWhole ? texts.wrong(min, max) : texts.wrongAmount(min, max)}
         </p>
       )}
     </form>

@@ -88,6 +88,7 @@ export const words = {
   limits: {
     title: 'Limits',
     about: 'A change holds until the server starts anew.',
+    aboutShared: 'A change holds for all servers, also after a restart, until it is put back.',
     configured: (value: number) => `configured: ${formatNumber(value)}`,
     change: (name: string) => `Change ${name}`,
     changeIt: 'Change',
@@ -97,6 +98,7 @@ export const words = {
     putBack: 'Put back',
     putBackNamed: (name: string) => `Put ${name} back`,
     wrong: (min: number, max: number) => `A whole number from ${formatNumber(min)} to ${formatNumber(max)}.`,
+    wrongAmount: (min: number, max: number) => `A number from ${formatNumber(min)} to ${formatNumber(max)}.`,
     names: {
       VISITOR_REQUESTS_PER_MINUTE: 'Questions of a visitor in a minute',
       VISITOR_REQUESTS_PER_DAY: 'Questions of a visitor in a day',
