@@ -6,6 +6,10 @@ const readable = [
   'retry-after',
   'retry-after-ms',
   'x-should-retry',
+  'x-answered-by',
+  'x-answered-by-reason',
+  'x-visitor-minute',
+  'x-visitor-day',
   ...['limit', 'remaining', 'reset'].flatMap((what) => [
     `x-ratelimit-${what}-requests`,
     `x-ratelimit-${what}-tokens`,

@@ -227,6 +227,31 @@ test('whoever asks in the words of Messages is refused in them', async () => {
   ])
 })
 
+test('the model list of Messages is of what visitors may use, a page at a time', async () => {
+  const visitorKey = 'test-key-for-anybody'
+  gateway = await start({ VISITOR_KEYS: visitorKey, MODEL_ALLOWLIST: 'acme/small,acme/refuses' })
+  const headers = { 'x-api-key': visitorKey, 'anthropic-version': '2023-06-01' }
+  const pageAt = async (query: string) => {
+    const reply = await ask(gateway.port, { path: `/v1/models${query}`, headers })
+    return { status: reply.status, body: parsed(reply) as Record<string, unknown> }
+  }
+  const seen: unknown[] = []
+  for (let query = '?limit=1'; seen.length < 20; query = `?limit=1&after_id=${String(seen.at(-1))}`) {
+    const { body } = await pageAt(query)
+    seen.push(...(body.data as { id: string }[]).map(({ id }) => id))
+    expect(body).toMatchObject({ first_id: seen.at(-1), last_id: seen.at(-1) })
+    if (!body.has_more) break
+  }
+  const all = await pageAt('')
+  expect((all.body.data as { id: string }[]).map(({ id }) => id)).toEqual(seen)
+  expect(seen).toEqual(expect.arrayContaining(['acme/small', 'acme/refuses', 'demo/echo']))
+  expect(seen).not.toContain('acme/silent')
+  expect(await pageAt('?limit=0')).toMatchObject({
+    status: 400,
+    body: { type: 'error', error: { type: 'invalid_request_error' } },
+  })
+})
+
 test('a marker in a prompt is in no line of the log and no metric', async () => {
   gateway = await start()
   const marker = 'a-marker-nobody-logs'

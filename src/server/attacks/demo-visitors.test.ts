@@ -95,6 +95,24 @@ test('a page of a listed origin asks and counts like the own one', async () => {
   expect((await chat()).headers['x-visitor-day']).toBe('98/100')
 })
 
+test('a page of a listed origin can read why it was refused, and what is left to its visitor', async () => {
+  await gateway.close()
+  gateway = await start({ ALLOWED_ORIGINS: 'https://play.example', VISITOR_REQUESTS_PER_MINUTE: '1' })
+  const listed = { origin: 'https://play.example', 'sec-fetch-site': 'cross-site' }
+  const answers = [
+    await chat({ n: 2 }, listed),
+    await chat({}, listed),
+    await chat({}, listed),
+    await ask(gateway.port, { path: '/api/v1/models/acme%2Flarge', headers: listed }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([400, 200, 429, 404])
+  for (const { headers } of answers) {
+    expect(headers['access-control-allow-origin']).toBe('https://play.example')
+    expect(headers.vary).toBe('Origin')
+    expect(headers['access-control-expose-headers']).toContain('x-visitor-minute')
+  }
+})
+
 test('two streams at a time, on connections of their own', async () => {
   const streams = [await beginStream(), await beginStream()]
   expect(streams.map(({ status }) => status)).toEqual([200, 200])

@@ -1,9 +1,12 @@
+import { messagesModelPage } from '#service/catalogue/messages-model-list.ts'
 import { familyOf } from '#service/middleware/family.ts'
 import { isSameSecret } from '../access/same-secret.ts'
 import type { DemoGate } from './demo-gate.ts'
 import { forVisitors } from './models-for-visitors.ts'
 import type { QuestionKind } from './question-outcome.ts'
-import { demoError } from './refusals.ts'
+import { demoError, serviceErrorIn, serviceErrorResponse } from './refusals.ts'
+
+type ModelEntries = Parameters<typeof messagesModelPage>[0]
 
 const questionPaths = new Map<string, QuestionKind>([
   ['/v1/chat/completions', 'chat'],
@@ -30,6 +33,21 @@ export function createDemoApi({
     return [bearer, headers.get('x-api-key')].some((key) => key && isVisitorKey(key))
   }
 
+  /** The pages of the Messages format are of what visitors may use: first that is picked out, then the page. */
+  async function messagesList(request: Request): Promise<Response> {
+    const { origin, pathname, searchParams } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    headers.delete('anthropic-version')
+    const response = await forVisitors(await service(new Request(origin + pathname, { headers })), gate)
+    if (!response.ok) return response
+    const { data } = (await response.json()) as { data: ModelEntries } // it came from our own service
+    try {
+      return Response.json(messagesModelPage(data, Object.fromEntries(searchParams)))
+    } catch (error) {
+      return serviceErrorResponse(serviceErrorIn(error), request, true)
+    }
+  }
+
   return async (request: Request, visitor: string): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (!hasVisitorKey(request)) return undefined
@@ -43,7 +61,7 @@ export function createDemoApi({
         { status: 404, message: 'There is nothing here for a visitor’s key.', code: 'unknown_url' },
         isMessages,
       )
-    const response = await service(request)
-    return forVisitors(response, gate, isMessages)
+    if (isMessages && pathname === '/v1/models') return messagesList(request)
+    return forVisitors(await service(request), gate, isMessages)
   }
 }

@@ -4,14 +4,20 @@ import type { Log } from '#service/base/log.ts'
 import { ServiceError } from '#service/base/service-error.ts'
 import type { BytesInFlight, BytesReservation } from '#service/middleware/bytes-in-flight.ts'
 import { defaultBodyTimeoutMs, readBody } from '#service/middleware/read-body.ts'
-import { messagesErrorOf } from '#service/translation/messages-error.ts'
 import type { DemoSettings } from '../settings/demo-settings.ts'
 import type { Site } from '../settings/site-settings.ts'
 import type { Admission, Cost, Ledger, LedgerRefusal, Order } from './ledger.ts'
 import { microdollars, priceOf, type FindModel } from './prices.ts'
 import { demoQuestion } from './question.ts'
 import type { QuestionKind } from './question-outcome.ts'
-import { demoError, noteRemaining, waitMessage, type GateRefusal } from './refusals.ts'
+import {
+  demoError,
+  noteRemaining,
+  serviceErrorIn,
+  serviceErrorResponse,
+  waitMessage,
+  type GateRefusal,
+} from './refusals.ts'
 import { settledAnswer } from './settled-answer.ts'
 import type { UsedTokens } from './used-tokens.ts'
 
@@ -45,18 +51,6 @@ const atNoCost = ({ prompt, completion }: UsedTokens): Cost => ({
   tokens: prompt + completion,
   microdollars: 0,
 })
-
-function serviceErrorIn(error: unknown): ServiceError {
-  if (error instanceof ServiceError) return error
-  throw error
-}
-
-/** The answer to a question that did not come whole, or for which there is no room. */
-function unreadable(request: Request, error: ServiceError, isMessages: boolean): Response {
-  const { headers } = error
-  const { status, body } = isMessages ? messagesErrorOf(error, requestIdOf(request)) : error
-  return Response.json(body, { status, headers })
-}
 
 /** The request with this body. Its bytes are given back: whoever answers counts them as it reads them. */
 function handedOn(
@@ -101,8 +95,9 @@ export function createDemoGate(options: DemoGateOptions) {
     }
     const bounds = { maxBytes: caps.maxRequestBytes, bodyTimeoutMs }
     const text = await readBody(request.body, reservation, bounds).catch(serviceErrorIn)
+    // It did not come whole, or there is no room for it.
     if (text instanceof ServiceError && text.kind !== 'body_too_large')
-      return unreadable(request, text, isMessages)
+      return serviceErrorResponse(text, request, isMessages)
     if (text instanceof ServiceError)
       return refuse(
         413,

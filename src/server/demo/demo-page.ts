@@ -1,3 +1,4 @@
+import { listedOrigin, readableBy } from '#proxy/cross-origin.ts'
 import { refuseByHead } from '#proxy/refuse-by-head.ts'
 import type { DemoGate } from './demo-gate.ts'
 import { forVisitors } from './models-for-visitors.ts'
@@ -23,6 +24,13 @@ export function createDemoPage({
   allowedOrigins: readonly string[]
 }) {
   return async (request: Request, visitor: string): Promise<Response> => {
+    const response = await answer(request, visitor)
+    const origin = listedOrigin(request, allowedOrigins)
+    const isMarked = response.headers.has('access-control-allow-origin')
+    return origin === undefined || isMarked ? response : readableBy(origin, response)
+  }
+
+  async function answer(request: Request, visitor: string): Promise<Response> {
     const { pathname } = new URL(request.url)
     const kind = questionPaths.get(pathname)
     // What the proxy will refuse is not counted: else any site could use up the limits of whoever visits it.

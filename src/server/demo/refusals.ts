@@ -1,4 +1,6 @@
-import { messagesErrorType } from '#service/translation/messages-error.ts'
+import { requestIdOf } from '#proxy/request-id.ts'
+import { ServiceError } from '#service/base/service-error.ts'
+import { messagesErrorOf, messagesErrorType } from '#service/translation/messages-error.ts'
 import type { LedgerRefusal, VisitorRemaining } from './ledger.ts'
 
 /** Why a question is refused before anything is counted, beside what the ledger refuses. */
@@ -46,6 +48,18 @@ export function demoError(
 function chatErrorType(status: number): string {
   if (status === 429) return 'rate_limit_error'
   return status === 403 ? 'permission_error' : 'invalid_request_error'
+}
+
+export function serviceErrorIn(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  throw error
+}
+
+/** An error of the service in the shape that the clients of this family read. */
+export function serviceErrorResponse(error: ServiceError, request: Request, isMessages: boolean): Response {
+  const { headers } = error
+  const { status, body } = isMessages ? messagesErrorOf(error, requestIdOf(request)) : error
+  return Response.json(body, { status, headers })
 }
 
 /** What a visitor is told who has to wait. */
