@@ -4,6 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Limits } from '#service/keys/key-ring.ts'
 import { isRedisUrl } from '#service/metering/redis/redis-url.ts'
+import { defaultTimeouts } from '#service/upstream/http/upstream-timeouts.ts'
 import { exposureProblem, readAccess } from './settings/access-settings.ts'
 import { createSettingReader, type Environment, type SettingReader } from './settings/setting-reader.ts'
 import { isLoopbackName } from './settings/loopback.ts'
@@ -15,6 +16,7 @@ import { readKnownProviders, readListedProviders } from './settings/provider-set
 import { readServiceKeys } from './settings/service-key-settings.ts'
 import type { Settings } from './settings/settings.ts'
 import { readSite } from './settings/site-settings.ts'
+import { decodeText } from './settings/text-file.ts'
 import { readUpstreamTimeouts } from './settings/timeout-settings.ts'
 
 export type SettingsResult =
@@ -54,18 +56,7 @@ const environment = (envFile: string): Environment => ({ ...parseEnvFile(envFile
 
 function parseEnvFile(path: string): Environment {
   if (!existsSync(path)) return {}
-  return parseEnv(textOf(readFileSync(path))) as Environment // Node's type allows no missing names
-}
-
-/**
- * The text without the byte order mark that some editors begin a file with. It would become part of the first name,
- * and PowerShell's `>` writes UTF-16.
- */
-function textOf(bytes: Uint8Array): string {
-  const encoding = { '254,255': 'utf-16be', '255,254': 'utf-16le' }[bytes.subarray(0, 2).join()] ?? 'utf-8'
-  const text = new TextDecoder(encoding).decode(bytes)
-  if (text.includes('\0')) throw new Error('it is not written in UTF-8')
-  return text
+  return parseEnv(decodeText(readFileSync(path))) as Environment // Node's type allows no missing names
 }
 
 /** Settings from the environment, or one line for each thing that makes no sense. */
@@ -146,8 +137,8 @@ function withinDemo(timeouts: Settings['timeouts'], access: Settings['access']):
   const { maxAnswerMs } = access.caps
   return {
     ...timeouts,
-    wholeMs: Math.min(timeouts.wholeMs ?? Infinity, maxAnswerMs),
-    streamMs: Math.min(timeouts.streamMs ?? Infinity, maxAnswerMs),
+    wholeMs: Math.min(timeouts.wholeMs ?? defaultTimeouts.wholeMs, maxAnswerMs),
+    streamMs: Math.min(timeouts.streamMs ?? defaultTimeouts.streamMs, maxAnswerMs),
   }
 }
 

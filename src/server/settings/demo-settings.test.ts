@@ -18,7 +18,7 @@ const settings = (env: Environment) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-site-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const siteFile = (text: string) => {
+const siteFile = (text: string | Buffer) => {
   const path = join(folder, 'site.json')
   writeFileSync(path, text)
   return { SITE_FILE: path }
@@ -43,6 +43,8 @@ test('a public demo begins with narrow limits, and no price to pay by itself', (
 test('no answer of a public demo takes longer than its visitors are given', () => {
   expect(settings({ MAX_ANSWER_SECONDS: '30' }).timeouts).toEqual({ wholeMs: 30_000, streamMs: 30_000 })
   expect(settings({ UPSTREAM_STREAM_SECONDS: '10' }).timeouts).toMatchObject({ streamMs: 10_000 })
+  const long = { MAX_ANSWER_SECONDS: '1800', UPSTREAM_ANSWER_SECONDS: '600' }
+  expect(settings(long).timeouts).toEqual({ wholeMs: 600_000, streamMs: 1_800_000 })
 })
 
 test.each<[Environment, RegExp]>([
@@ -86,6 +88,13 @@ test.each<[string, RegExp]>([
   ['null', /SITE_FILE/],
 ])('a site file with %s is named with what is wrong in it', (text, line) => {
   expect(problems(siteFile(text))).toEqual([expect.stringMatching(line)])
+})
+
+test.each([
+  ['a byte order mark', Buffer.from('\uFEFF{"title":"Ours"}')],
+  ['the UTF-16 of PowerShell', Buffer.from('\uFEFF{"title":"Ours"}', 'utf16le')],
+])('a site file with %s is read', (_, bytes) => {
+  expect(settings(siteFile(bytes)).site).toMatchObject({ title: 'Ours' })
 })
 
 test('a site file that is not there stops the start', () => {

@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import type { SettingReader } from './setting-reader.ts'
+import { textOfFile } from './text-file.ts'
 
 /** Every visitor's page fetches it. */
 const mostBytes = 5_000_000
@@ -10,7 +10,7 @@ const mostBytes = 5_000_000
 export function readExamples(read: SettingReader): unknown[] | undefined {
   const path = read.text('EXAMPLES_FILE')
   if (path === undefined) return undefined
-  const text = textOf(path)
+  const text = textOfFile(path, mostBytes)
   if (text === undefined) {
     read.problem(`EXAMPLES_FILE: the file ${path} cannot be read, or is larger than 5 MB.`)
     return undefined
@@ -22,14 +22,6 @@ export function readExamples(read: SettingReader): unknown[] | undefined {
       `EXAMPLES_FILE: ${path} must hold sessions that were exported as JSON: one, or a list of them like [{…}, {…}].`,
     )
   return sessions
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return statSync(path).size > mostBytes ? undefined : readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 /** A session's document, or an exported file, which has one within. */

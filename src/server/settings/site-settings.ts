@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import type { SettingReader } from './setting-reader.ts'
+import { textOfFile } from './text-file.ts'
 
 /** Every visitor's page fetches it. */
 const maxBytes = 200_000
@@ -43,7 +43,7 @@ export const plainSite: Site = { models: [], examples: [], settings: {}, locked:
 export function readSite(read: SettingReader): Site {
   const path = read.text('SITE_FILE')
   if (path === undefined) return plainSite
-  const written = textOf(path)
+  const written = textOfFile(path, maxBytes)
   if (written === undefined) {
     read.problem(`SITE_FILE: the file ${path} cannot be read, or is larger than ${maxBytes / 1000} kB.`)
     return plainSite
@@ -64,12 +64,4 @@ export function readSite(read: SettingReader): Site {
     if (site.settings[name] === undefined)
       read.problem(`SITE_FILE: "${name}" is locked, but "settings" does not say to what.`)
   return site
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return statSync(path).size > maxBytes ? undefined : readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }
