@@ -506,6 +506,27 @@ describe('a key that is still being tried', () => {
   })
 })
 
+test('keys that another server in the same folder gave or removed are in use after the next change here', async () => {
+  const [here, there] = [
+    start({ configured: [at('openai'), at('groq'), at('mistral')] }),
+    start({ configured: [at('openai'), at('groq'), at('mistral')] }),
+  ]
+  await here.ask('PUT', '/mistral', { key })
+  const withoutKey = here.listing.provider('groq')
+  await there.ask('PUT', '/groq', { key })
+  await there.ask('DELETE', '/mistral')
+  const withKey = here.listing.provider('mistral')
+  await here.ask('PUT', '/openai', { key })
+  expect(here.listing.provider('groq')).not.toBe(withoutKey)
+  expect(here.listing.provider('mistral')).not.toBe(withKey)
+  const list = await here.ask('GET')
+  expect(['openai', 'groq', 'mistral'].map((name) => entry(name, list))).toMatchObject([
+    { state: 'connected' },
+    { state: 'connected' },
+    { state: 'not-connected' },
+  ])
+})
+
 test('an entry that holds no key costs its own provider alone, and one line of the log', async () => {
   mkdirSync(dirname(file))
   const content = `{"groq":{"apiKey":["test-key-two"]},"test-key-three":1,"openai":{"apiKey":"${key}"}}`

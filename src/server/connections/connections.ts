@@ -69,10 +69,31 @@ export function createConnections(options: ConnectionsOptions): Connections {
   const settingsOf = (name: string) => options.configured.find((each) => each.name === name)
   const isSet = (known: KnownProvider) => isSetBySettings({ known, settings: settingsOf(known.name) })
 
+  /** The kept keys with which providers are in the registry. */
+  const inUse = new Map<string, string>()
+
   function putIntoRegistry(known: KnownProvider, { apiKey }: KeptKey, models?: ModelList) {
     const provider = createProvider(withKey(known, apiKey))
     registry.remove(known.name)
     registry.add(models ? withFirstList(provider, models) : provider)
+    inUse.set(known.name, apiKey)
+  }
+
+  function takeFromRegistry({ name }: KnownProvider) {
+    registry.remove(name)
+    inUse.delete(name)
+    const withoutKey = settingsOf(name)
+    if (withoutKey) registry.add(createProvider(withoutKey))
+  }
+
+  /** Brings the registry into line with the kept keys, of which another server in the same folder may have changed some. */
+  function followKeptKeys() {
+    for (const known of knownProviders.filter((each) => !isSet(each))) {
+      const key = kept.get(known.name)
+      if (key?.apiKey === inUse.get(known.name)) continue
+      if (key) putIntoRegistry(known, key)
+      else takeFromRegistry(known)
+    }
   }
 
   /** The provider with the address that the settings may have put in place of the usual one. */
@@ -99,10 +120,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     return { isLast: () => lastAsked.get(name) === mark }
   }
 
-  for (const known of knownProviders) {
-    const key = kept.get(known.name)
-    if (key && !isSet(known)) putIntoRegistry(known, key)
-  }
+  followKeptKeys()
 
   return {
     problem: kept.problem,
@@ -132,19 +150,17 @@ export function createConnections(options: ConnectionsOptions): Connections {
       const key = isProven ? { apiKey } : { apiKey, tested: false }
       kept.change(name, key)
       putIntoRegistry(known, key, models)
+      followKeptKeys()
       log('info', 'provider connected', { provider: name, models: models.length })
       return { kind: 'connected', connection: { ...shown(known), models: models.length } }
     },
     disconnect(name) {
-      const known = knownAs(name)
+      knownAs(name)
       ask(name)
       if (!kept.get(name)) return
       kept.change(name, undefined)
+      followKeptKeys()
       log('info', 'provider disconnected', { provider: name })
-      if (isSet(known)) return
-      registry.remove(name)
-      const withoutKey = settingsOf(name)
-      if (withoutKey) registry.add(createProvider(withoutKey))
     },
   }
 }

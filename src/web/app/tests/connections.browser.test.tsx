@@ -70,3 +70,36 @@ test('an answer whose key was refused leads to the dialog', async () => {
     .click()
   await expect.element(dialog).toBeVisible()
 })
+
+test('providers that cannot be asked for anew stay on show as they were', async () => {
+  const others = connections()
+  let asked = 0
+  let isAway = false
+  await openPage({
+    models: { guide: says('Guide.') },
+    list: { guide: { id: 'demo/guide' } },
+    others: {
+      ...others,
+      '/api/connections': () => {
+        asked += 1
+        return isAway ? new Response(null, { status: 500 }) : others['/api/connections']()
+      },
+    },
+  })
+  const open = page.getByRole('button', { name: 'Use your own models' })
+  await open.click()
+  await expect.element(field).toBeVisible()
+  const width = () => dialog.element().getBoundingClientRect().width
+  const wide = width()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  isAway = true
+  asked = 0
+  await open.click()
+  await expect.poll(() => asked).toBe(1)
+  // The refusal is on the page two frames later.
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  await expect.element(field).toBeVisible()
+  expect(width()).toBe(wide)
+})

@@ -49,7 +49,7 @@ export function ConnectDialog({ onHelp, onClose, provider, codeProblem }: Connec
   if (first === null && opening) setFirst(opening.name)
   const shown = pressed ?? (isPhone ? null : first)
   const chosen = providers.find(({ name }) => name === shown)
-  const isNote = data?.kind === 'off' || data?.kind === 'locked' || connections.isError
+  const isNote = data?.kind === 'off' || data?.kind === 'locked' || (connections.isError && !data)
   const isStep = isPhone && chosen !== undefined
 
   return (
