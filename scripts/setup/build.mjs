@@ -17,15 +17,18 @@ export const sources = [
 const built = ['dist/client/index.html', 'dist/server/main.js']
 const note = join(root, 'dist/.built-from')
 
-/** Builds the page and the server, unless they were built from just these sources. */
+/** Builds the page and the server, unless what there is was built from just these sources. */
 export async function buildIfChanged() {
-  const hash = hashOf(root, sources)
-  if (built.every((path) => existsSync(join(root, path))) && readNote() === hash) return
+  if (built.every((path) => existsSync(join(root, path))) && readNote() === noteOf(root)) return
   console.log('Building …')
   const { ok, output } = await npm('run', 'build')
   if (!ok) throw new SetupError(`The build failed:\n${indented(output.trimEnd().split('\n').slice(-40))}`)
-  writeFileSync(note, hash)
+  writeFileSync(note, noteOf(root))
 }
+
+/** What a build was made of and what came of it: one made by hand meanwhile, or half of one, is not that one. */
+export const noteOf = (folder) =>
+  `${hashOf(folder, sources)} ${hashOf(folder, ['dist/client', 'dist/server'])}`
 
 const readNote = () => (existsSync(note) ? readFileSync(note, 'utf8') : undefined)
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashOf } from './build.mjs'
+import { hashOf, noteOf } from './build.mjs'
 
 let folder
 
@@ -34,4 +34,14 @@ test('a test file does not', () => {
   const before = hash()
   writeFileSync(join(folder, 'src/a.test.ts'), 'one')
   expect(hash()).toBe(before)
+})
+
+test('a build by hand from other sources is noticed once the sources are as before', () => {
+  const served = join(folder, 'dist/client')
+  mkdirSync(served, { recursive: true })
+  writeFileSync(join(served, 'index.html'), 'of one')
+  const before = noteOf(folder)
+  expect(noteOf(folder)).toBe(before)
+  writeFileSync(join(served, 'index.html'), 'of two')
+  expect(noteOf(folder)).not.toBe(before)
 })
