@@ -22,6 +22,10 @@ const countInstances = (worker: Worker) =>
 const instancesIn = (worker: Worker) =>
   worker.evaluate(() => (globalThis as unknown as { counted: { instances: number } }).counted.instances)
 
+/** By how many pixels the page as a whole can be scrolled, when it should be its parts that can. */
+const spillOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+
 test('a first visit: the example is measured, a question ranked and ticked, and a report told', async ({
   page,
 }) => {
@@ -53,6 +57,15 @@ test('a first visit: the example is measured, a question ranked and ticked, and 
   const report = await embeddings.save()
   expect(report.name).toMatch(/\.html$/)
   expect(report.bytes.toString()).toContain('>stoneware in the dishwasher<')
+  await page.keyboard.press('Escape')
+
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const view of ['Ranking', 'Right or wrong', 'Size and price', 'Matrix', 'Map', 'Agreement']) {
+      await embeddings.show(view)
+      await expect.poll(() => spillOf(page), `${view} at ${width} pixels`).toBe(0)
+    }
+  }
 })
 
 test('own texts: which of two models finds the right one, seen from all sides, and asked only once', async ({

@@ -44,7 +44,7 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
           ))}
         </nav>
       </div>
-      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-6">
+      <div className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-6">
         {noModels}
         <ColumnsBar />
         <ColumnNotices />
