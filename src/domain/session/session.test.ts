@@ -40,3 +40,14 @@ test('a branch is followed back from its tip and leaves other branches out', () 
   expect(branchOf(messages, 'c').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(branchOf(messages, null)).toEqual([])
 })
+
+test.each([
+  ['# Plan a trip\nto Rome', 'Plan a trip'],
+  ['> - Who said this?', 'Who said this?'],
+  ['```ts\nconst one = 1\n```', 'const one = 1'],
+  ['#hashtag and -1', '#hashtag and -1'],
+  ['# ', '#'],
+  ['```', '```'],
+])('of %j the title is %j', (question, title) => {
+  expect(titleFrom(question)).toBe(title)
+})

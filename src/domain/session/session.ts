@@ -104,9 +104,15 @@ export function columnLetter(position: number): string {
 
 const longestTitle = 60
 
-/** A session's title made from its first question: its first line, cut between words. */
+/** What begins a heading, a quotation or an item of a list in Markdown. */
+const marksOfMarkdown = /^(?:(?:#{1,6}|>|[-*+]) )+/
+
+/** A session's title made from its first question: its first line, without marks of Markdown, cut between words. */
 export function titleFrom(question: string): string {
-  const line = question.trim().split('\n', 1)[0]?.replace(/\s+/g, ' ') ?? ''
+  const written = question.split('\n').map((each) => each.trim().replace(/\s+/g, ' '))
+  const lines = written.filter((each) => each !== '')
+  const first = lines.find((each) => !each.startsWith('```')) ?? lines[0] ?? ''
+  const line = first.replace(marksOfMarkdown, '')
   if (line.length <= longestTitle) return line
   const cut = line.slice(0, longestTitle)
   const space = cut.lastIndexOf(' ')
