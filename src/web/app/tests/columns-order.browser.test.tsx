@@ -34,6 +34,7 @@ test('twelve columns answer, each can be reached, and there is room for more', a
   await expect.element(playground.column('A')).toHaveFocus()
   await expectWhole(playground.modelButton('A'))
   await expect.element(playground.modelButton('L')).not.toBeInViewport()
+  await expectWhole(page.getByRole('button', { name: 'All figures' }))
   await expect
     .element(strip.getByRole('button', { name: /column L/ }))
     .toHaveAttribute('aria-current', 'false')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { expectCount, playground } from '../testing/playground.ts'
+import { expectCount, expectTexts, playground } from '../testing/playground.ts'
 import { sentSettings } from '../testing/sent-settings.ts'
 import { settings } from '../testing/settings-panel.ts'
 
@@ -22,6 +22,9 @@ test('one column has a value of its own, which the page points out and can share
   await playground.ask('First question')
   expect(sentSettings(server, 'alpha')).toEqual({ temperature: 0.3 })
   expect(sentSettings(server, 'beta')).toEqual({ temperature: 1.2 })
+  await page.getByRole('button', { name: 'All figures' }).click()
+  await expectTexts(page.getByRole('dialog').getByRole('rowheader'), [/creativity 0\.3$/, /creativity 1\.2$/])
+  await userEvent.keyboard('{Escape}')
 
   await settings.scope('Both columns').click()
   await expect.element(settings.number('Creativity')).toHaveValue('0.3')

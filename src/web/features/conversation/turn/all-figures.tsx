@@ -3,7 +3,11 @@ import { useState } from 'react'
 import type { FigureName, Figures } from '#domain/run/figures.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import type { Run } from '#domain/run/run.ts'
+import { sentSettings } from '#domain/run/sent-settings.ts'
+import { differingFields } from '#domain/session/differences.ts'
 import { columnLetter } from '#domain/session/session.ts'
+import { settingsFields } from '#domain/session/settings.ts'
+import { askedWith } from '#domain/words/differences.ts'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -55,6 +59,10 @@ const SortArrow = ({ isDown }: { isDown: boolean }) => {
 export function AllFigures({ runs, measured: { figures, scales }, onClose }: AllFiguresProps) {
   const rows = runs.flatMap((run, position) =>
     run ? [{ run, position, own: figures[position] ?? null }] : [],
+  )
+  const settings = rows.map(({ run }) => sentSettings(run))
+  const differing = settingsFields.filter((field) =>
+    settings.some((each) => settings[0] && differingFields(settings[0], each).includes(field)),
   )
   const [order, setOrder] = useState<Order | null>(null)
   const sorted = order ? rows.toSorted(byFigure(order)) : rows
@@ -116,6 +124,11 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
                     <Tile size="small" letter={columnLetter(position)} position={position} />
                     <span className="truncate">{run.model}</span>
                   </span>
+                  {differing.length > 0 && (
+                    <span className="block truncate pl-7 text-12 font-normal text-muted">
+                      {askedWith(differing, sentSettings(run))}
+                    </span>
+                  )}
                 </th>
                 {allTexts.map((text) => {
                   const isBest = scales[text.name].best === position && text.bestWord !== ''

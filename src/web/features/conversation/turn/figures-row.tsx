@@ -37,10 +37,11 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
         {columnIds.map((id, position) => (
           <FiguresStrip key={id} measured={figures} position={position} />
         ))}
-        <div className="pointer-events-none absolute inset-y-0 right-0">
+        {/* It stays in sight while the columns are scrolled sideways. */}
+        <div className="pointer-events-none absolute inset-0 flex items-start justify-end">
           <IconButton
             size="small"
-            className="pointer-events-auto sticky right-1 mt-1 mr-1"
+            className="pointer-events-auto sticky right-1 mt-1 mr-1 bg-sunken"
             label={words.allFigures}
             onClick={() => setIsOpen(true)}
           >
