@@ -74,9 +74,9 @@ export function Dialog({ label, shape = 'card', onClose, children, className = '
       className={`${base} ${shapes[shape]} ${className}`}
       onClick={(event) => event.target === ref.current && onClose()}
       onCancel={(event) => {
+        // Those of a dialog or of a file chooser inside arrive here too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
-        // React would pass it on to a dialog around this one.
-        event.stopPropagation()
         onClose()
       }}
     >

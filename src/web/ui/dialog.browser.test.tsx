@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from './dialog.tsx'
+
+async function showDialog() {
+  const onClose = vi.fn<() => void>()
+  await render(
+    <Dialog label="Import" onClose={onClose} className="p-8">
+      <input aria-label="Name" defaultValue="Some text to select" />
+      <input aria-label="File" type="file" />
+    </Dialog>,
+  )
+  return { onClose, dialog: page.getByRole('dialog', { name: 'Import' }) }
+}
+
+test('Escape closes a dialog, a file chooser that is cancelled does not', async () => {
+  const { onClose } = await showDialog()
+  page
+    .getByLabelText('File')
+    .element()
+    .dispatchEvent(new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
