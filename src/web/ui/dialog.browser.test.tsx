@@ -24,3 +24,12 @@ test('Escape closes a dialog, a file chooser that is cancelled does not', async 
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('a press outside closes a dialog; text that is selected by dragging past its edge does not', async () => {
+  const { onClose, dialog } = await showDialog()
+  const outside = { x: -20, y: 10 }
+  await userEvent.dragAndDrop(page.getByLabelText('Name'), dialog, { targetPosition: outside })
+  expect(onClose).not.toHaveBeenCalled()
+  await dialog.click({ position: outside })
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -50,6 +50,8 @@ interface DialogProps {
 /** A modal dialog, open while it is rendered. Escape, and a press outside of it, close it. */
 export function Dialog({ label, shape = 'card', onClose, children, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  /** A press that begins inside may end outside, as when text is selected by dragging. */
+  const didPressOutside = useRef(false)
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
@@ -72,7 +74,10 @@ export function Dialog({ label, shape = 'card', onClose, children, className = '
       ref={ref}
       aria-label={label}
       className={`${base} ${shapes[shape]} ${className}`}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onPointerDown={(event) => {
+        didPressOutside.current = event.target === ref.current
+      }}
+      onClick={(event) => didPressOutside.current && event.target === ref.current && onClose()}
       onCancel={(event) => {
         // Those of a dialog or of a file chooser inside arrive here too.
         if (event.target !== event.currentTarget) return
