@@ -253,7 +253,7 @@ test('vectors made elsewhere stand as a column, and what is saved of them is wha
   await expect(dialog.getByRole('alert')).toContainText('The file has 35 vectors, the set 36 texts')
   const made = npyOf(36)
   await file.setInputFiles({ name: 'made.npy', mimeType: 'application/octet-stream', buffer: made })
-  await expect(dialog.getByRole('status')).toContainText('36 vectors of 5 dimensions.')
+  await expect(dialog.getByRole('status').first()).toContainText('36 vectors of 5 dimensions.')
   await dialog.getByRole('button', { name: 'Add the column' }).click()
   await embeddings.measured('D')
   await expect(embeddings.ranking('D').first()).toBeVisible()

@@ -56,12 +56,13 @@ export function Dialog({ label, shape = 'card', onClose, children, className = '
 
   useEffect(() => {
     const dialog = ref.current
+    if (!dialog) return undefined
     const before = document.activeElement
-    dialog?.showModal()
-    const closed = dialogOpened(() => close())
+    dialog.showModal()
+    const closed = dialogOpened(dialog, () => close())
     return () => {
       closed()
-      dialog?.close()
+      dialog.close()
       // The element is gone before the browser could give the focus back itself.
       if (before instanceof HTMLElement) before.focus()
     }

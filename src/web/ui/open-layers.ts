@@ -1,15 +1,38 @@
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /** What lies over the page, in the order in which it was opened. */
-const dialogs: { close: () => void }[] = []
+const dialogs: { element: HTMLElement; close: () => void }[] = []
+const dialogListeners = new Set<() => void>()
 const popovers = new Set<HTMLElement>()
 
 /** Counts a dialog as open until what this answers is called. */
-export function dialogOpened(close: () => void): () => void {
-  const dialog = { close }
+export function dialogOpened(element: HTMLElement, close: () => void): () => void {
+  const dialog = { element, close }
   dialogs.push(dialog)
-  return () => void dialogs.splice(dialogs.indexOf(dialog), 1)
+  tellOfDialogs()
+  return () => {
+    dialogs.splice(dialogs.indexOf(dialog), 1)
+    tellOfDialogs()
+  }
 }
+
+function tellOfDialogs() {
+  for (const listener of dialogListeners) listener()
+}
+
+function subscribeToDialogs(listener: () => void): () => void {
+  dialogListeners.add(listener)
+  return () => void dialogListeners.delete(listener)
+}
+
+/** The dialog that lies over everything else, or null: nothing outside of it can be seen or pressed. */
+export const useTopDialog = () =>
+  useSyncExternalStore(
+    subscribeToDialogs,
+    () => dialogs.at(-1)?.element ?? null,
+    () => null,
+  )
 
 export function popoverToggled(popover: HTMLElement, isOpen: boolean) {
   if (isOpen) popovers.add(popover)

@@ -1,5 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { deferred } from './deferred.tsx'
+import { useTopDialog } from './open-layers.ts'
 import type { Toast } from './toast-card.tsx'
 
 const ToastCard = deferred(async () => (await import('./toast-card.tsx')).ToastCard)
@@ -18,15 +20,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   )
   const close = () => setToast(null)
+  const dialog = useTopDialog()
+  const card = toast && <ToastCard key={toast.id} toast={toast} onClose={close} />
   return (
     <ToastContext value={show}>
       {children}
-      <div
-        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--composer,136px)+12px)] z-40 grid justify-items-center gap-2"
-        role="status"
-      >
-        {toast && <ToastCard key={toast.id} toast={toast} onClose={close} />}
-      </div>
+      <Announced>{dialog ? null : card}</Announced>
+      {dialog && createPortal(<Announced>{card}</Announced>, dialog)}
     </ToastContext>
   )
 }
+
+/** What comes into it is read out, if it was there before. */
+const Announced = ({ children }: { children: ReactNode }) => (
+  <div
+    className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--composer,136px)+12px)] z-40 grid justify-items-center gap-2"
+    role="status"
+  >
+    {children}
+  </div>
+)

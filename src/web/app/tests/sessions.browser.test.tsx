@@ -4,6 +4,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, expectTexts, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
+import { resizeWindow } from '../testing/window.ts'
 
 const rail = page.getByRole('complementary', { name: 'Sessions' })
 const startNew = rail.getByRole('button', { name: 'New session', exact: true }).first()
@@ -84,6 +85,25 @@ test('a deleted session comes back by Undo', async () => {
   await option('What is a token?', 'Delete')
   await expectCount(row('What is a token?'), 0)
   await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
+})
+
+test('on a phone what is deleted in the sheet of sessions comes back by Undo, which lies over the sheet', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models: twoModels })
+  await playground.ask('What is a token?')
+  await page.getByRole('button', { name: 'Sessions', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sessions' })
+  await option('What is a token?', 'Delete')
+  await expectCount(row('What is a token?'), 0)
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('“What is a token?” deleted')
+  await sheet.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row('What is a token?')).toBeVisible()
+
+  await option('What is a token?', 'Archive')
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+  // The notice outlives the sheet that it came over.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(playground.question('What is a token?')).toBeVisible()
 })
 
 test('a new session takes the columns along, also where an empty one serves again, and Back leaves that as it was', async () => {
