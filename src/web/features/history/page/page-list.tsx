@@ -17,8 +17,8 @@ interface PageListProps {
   selection: Selection
   isSelecting: boolean
   onToggle: (id: SessionId) => void
-  /** The selection goes on to this one. */
-  onExtend: (id: SessionId) => void
+  /** The selection goes on to this one; the order is that in which they stand. */
+  onExtend: (id: SessionId, order: readonly SessionId[]) => void
   onSelectAll: () => void
   onEndSelecting: () => void
   onOpen: (session: Session) => void
@@ -40,6 +40,7 @@ export function PageList(props: PageListProps) {
   const height = heights[useIsPhone() ? 'phone' : 'desktop']
   const rows = rowsOf(props.found, query, now)
   const sessions = rows.flatMap((row) => (row.kind === 'session' ? [row.found.session] : []))
+  const order = sessions.map(({ id }) => id)
   /** Where the keyboard is, and whether it is to go there. */
   const [at, setAt] = useState<{ id: SessionId; isToFocus: boolean } | null>(null)
   const active = sessions.find(({ id }) => id === at?.id) ?? sessions[0]
@@ -62,7 +63,7 @@ export function PageList(props: PageListProps) {
   const goTo = (session: Session | undefined, isExtending: boolean) => {
     if (!session) return
     if (isExtending && active && selection.ids.size === 0) props.onToggle(active.id)
-    if (isExtending) props.onExtend(session.id)
+    if (isExtending) props.onExtend(session.id, order)
     virtual.show(rows.findIndex((row) => row.kind === 'session' && row.found.session === session))
     setAt({ id: session.id, isToFocus: true })
   }
@@ -129,7 +130,7 @@ export function PageList(props: PageListProps) {
                 isSelecting={isSelecting}
                 isTabStop={session === active}
                 onToggle={() => props.onToggle(session.id)}
-                onExtend={() => props.onExtend(session.id)}
+                onExtend={() => props.onExtend(session.id, order)}
                 onOpen={() => props.onOpen(session)}
                 onOpenFound={(...found) => props.onOpenFound(session, ...found)}
                 onDuplicate={() => props.onDuplicate(session)}

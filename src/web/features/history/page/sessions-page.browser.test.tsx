@@ -96,6 +96,17 @@ test('a press with Shift takes all up to there, with Ctrl one more; without, it 
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Session 9' }))
 })
 
+test('a range goes through the sessions as they stand, the pinned ones on top', async () => {
+  const { open, selected } = await show(6, (number) => (number === 4 ? { pinnedAt: 1 } : {}))
+  await open(3).click({ modifiers: ['Control'] })
+  await open(5).click({ modifiers: ['Shift'] })
+  expect(selected()).toEqual(['Select Session 3', 'Select Session 5'])
+  await userEvent.keyboard('{Escape}')
+  await open(4).click({ modifiers: ['Control'] })
+  await open(1).click({ modifiers: ['Shift'] })
+  expect(selected()).toEqual(['Select Session 4', 'Select Session 1'])
+})
+
 test('what is selected is archived, and Undo brings it back', async () => {
   const { page, open, archivedIds } = await show(5)
   await open(2).click({ modifiers: ['Control'] })

@@ -50,7 +50,7 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
   const { shown, counts } = findSessions(sessions, texts.sessions, { ...place, query: typed })
   const list = shown.map(({ session }) => session)
   const selected = selectedOf(selection, list)
-  const order = list.map(({ id }) => id)
+  const all = allOf(list.map(({ id }) => id))
   const labels = labelsOf(sessions)
 
   const change = (changes: Partial<ListPlace>) => setPlace({ ...place, selectedId: null, ...changes })
@@ -132,8 +132,8 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
             selection={selection}
             isSelecting={isSelecting}
             onToggle={(id) => select(toggled(selection, id))}
-            onExtend={(id) => select(extended(selection, order, id))}
-            onSelectAll={() => select(allOf(order))}
+            onExtend={(id, order) => select(extended(selection, order, id))}
+            onSelectAll={() => select(all)}
             onEndSelecting={endSelecting}
             onOpen={onOpen}
             onOpenFound={onOpenFound}
@@ -146,7 +146,7 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
             selected={selected}
             count={list.length}
             isArchive={place.isArchive}
-            onAll={() => select(allOf(order))}
+            onAll={() => select(all)}
             onNone={() => setSelection(noSelection)}
             onDone={endSelecting}
             onDelete={() => remove(selected)}
