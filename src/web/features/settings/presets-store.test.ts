@@ -32,6 +32,40 @@ test('a preset of the same name gives way', () => {
   expect(store.getState()).toEqual([])
 })
 
+test('what another tab has saved stays, and is seen', () => {
+  const storage = storageOf()
+  const store = createPresetsStore(storage)
+  const other = createPresetsStore(storage)
+  presetSaved(other, { ...brief, id: '2', name: 'Zoo' })
+  presetSaved(store, brief)
+  expect(store.getState().map(({ name }) => name)).toEqual(['Brief', 'Zoo'])
+
+  const window = new EventTarget()
+  const unfollow = store.followTabs(window)
+  presetDeleted(other, '2')
+  expect(createPresetsStore(storage).getState()).toEqual([brief])
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'of something else' }))
+  expect(store.getState()).toHaveLength(2)
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'parley.presets' }))
+  expect(store.getState()).toEqual([brief])
+
+  unfollow()
+  presetDeleted(other, brief.id)
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'parley.presets' }))
+  expect(store.getState()).toEqual([brief])
+  store.followTabs(window)
+  expect(store.getState()).toEqual([])
+})
+
+test('where nothing can be kept presets last as long as the page', () => {
+  const store = createPresetsStore(() => {
+    throw new Error('no storage')
+  })
+  presetSaved(store, brief)
+  presetSaved(store, { ...brief, id: '2', name: 'Zoo' })
+  expect(store.getState()).toHaveLength(2)
+})
+
 test.each(['nonsense', '{}', '[7, {"id": "1"}, null]'])('what is not ours does no harm: %s', (saved) => {
   expect(createPresetsStore(storageOf(saved)).getState()).toEqual([])
 })

@@ -12,38 +12,62 @@ export interface Preset {
 
 const storageKey = 'parley.presets'
 
+export interface PresetsStore extends Omit<StoreApi<readonly Preset[]>, 'setState'> {
+  change: (how: (presets: readonly Preset[]) => Preset[]) => void
+  /** Shows what other tabs save, which arrives at the window, until the answer is called. */
+  followTabs: (window: EventTarget) => () => void
+}
+
 /** The saved presets, by name, in `storage`; where that keeps nothing they last as long as the page. */
-export function createPresetsStore(storage: () => Storage = () => localStorage): StoreApi<Preset[]> {
-  const store = createStore<Preset[]>()(() => read(storage))
-  store.subscribe((presets) => {
-    try {
-      storage().setItem(storageKey, JSON.stringify(presets))
-    } catch {
-      // No room: they are there until the page is closed.
-    }
-  })
-  return store
+export function createPresetsStore(storage: () => Storage = () => localStorage): PresetsStore {
+  const store = createStore<readonly Preset[]>()(() => read(storage) ?? [])
+  let isKept = true
+  const kept = () => (isKept ? read(storage) : null) ?? store.getState()
+
+  return {
+    ...store,
+    change(how) {
+      // Another tab may have written since: what it wrote is changed, not overwritten.
+      const presets = how(kept())
+      try {
+        storage().setItem(storageKey, JSON.stringify(presets))
+        isKept = true
+      } catch {
+        isKept = false
+      }
+      store.setState(presets, true)
+    },
+    followTabs(window) {
+      const onStorage = (event: Event) => {
+        // Without a key, all of the storage was cleared.
+        if ('key' in event && event.key !== storageKey && event.key !== null) return
+        store.setState(kept(), true)
+      }
+      store.setState(kept(), true)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
 }
 
 /** A preset is added; one of the same name gives way. */
-export const presetSaved = (store: StoreApi<Preset[]>, preset: Preset) =>
-  store.setState(
-    (presets) =>
-      [...presets.filter(({ name }) => name !== preset.name), preset].sort((a, b) =>
-        a.name.localeCompare(b.name),
-      ),
-    true,
+export const presetSaved = (store: PresetsStore, preset: Preset) =>
+  store.change((presets) =>
+    [...presets.filter(({ name }) => name !== preset.name), preset].sort((a, b) =>
+      a.name.localeCompare(b.name),
+    ),
   )
 
-export const presetDeleted = (store: StoreApi<Preset[]>, id: string) =>
-  store.setState((presets) => presets.filter((preset) => preset.id !== id), true)
+export const presetDeleted = (store: PresetsStore, id: string) =>
+  store.change((presets) => presets.filter((preset) => preset.id !== id))
 
-function read(storage: () => Storage): Preset[] {
+/** Null where nothing can be read. */
+function read(storage: () => Storage): Preset[] | null {
   try {
     const saved: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]')
     return Array.isArray(saved) ? saved.flatMap((preset) => parse(preset) ?? []) : []
   } catch {
-    return []
+    return null
   }
 }
 

@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown, Trash2 } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import { defaultSettings, type Settings } from '#domain/session/settings.ts'
 import { newId } from '../../store/new-id.ts'
@@ -45,6 +45,7 @@ interface PresetsProps {
 export function PresetsMenu({ onApply }: PresetsProps) {
   const id = useId()
   const presets = useStore(store)
+  useEffect(() => store.followTabs(window), [])
   const showToast = useShowToast()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
