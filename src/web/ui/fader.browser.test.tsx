@@ -4,9 +4,10 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { Fader } from './fader.tsx'
 
-const scale = { min: 1, max: 2, step: 0.1, slider: { min: 1, max: 2 } }
+const decimals = { min: 1, max: 2, step: 0.1, slider: { min: 1, max: 2 } }
+const wholeNumbers = { min: 1, max: 2_000_000, step: 1, slider: { min: 1, max: 8000, isLogarithmic: true } }
 
-function Creativity() {
+function Creativity({ scale = decimals }) {
   const [value, setValue] = useState(1.5)
   return <Fader label="Creativity" scale={scale} ends={['less', 'more']} value={value} onChange={setValue} />
 }
@@ -24,4 +25,26 @@ test('a number out of range becomes the end, and that is told until there is ano
   await userEvent.tab()
   await expect.element(number).toHaveValue('1.2')
   await expect.element(note).toHaveTextContent(/^$/)
+})
+
+test.each([
+  ['1,2', decimals, '1.2'],
+  ['1.2', decimals, '1.2'],
+  ['4,000', wholeNumbers, '4000'],
+  ['1,200,000', wholeNumbers, '1200000'],
+  ['4000', wholeNumbers, '4000'],
+])('a comma stands before decimals, or between thousands: %s', async (typed, scale, value) => {
+  await render(<Creativity scale={scale} />)
+  const number = page.getByRole('textbox', { name: 'Creativity, as a number' })
+  await number.fill(typed)
+  await expect.element(number).toHaveAttribute('aria-invalid', 'false')
+  await userEvent.tab()
+  await expect.element(number).toHaveValue(value)
+})
+
+test('half a group of thousands is no number yet', async () => {
+  await render(<Creativity scale={wholeNumbers} />)
+  const number = page.getByRole('textbox', { name: 'Creativity, as a number' })
+  await number.fill('4,00')
+  await expect.element(number).toHaveAttribute('aria-invalid', 'true')
 })

@@ -100,7 +100,7 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
   /** What was made of a number that is out of range. */
   const [note, setNote] = useState<{ text: string; value: number } | null>(null)
-  const number = typed === null ? value : numberIn(typed)
+  const number = typed === null ? value : numberIn(typed, scale)
   const isOutside = number === null || number < scale.min || number > scale.max
   return (
     <>
@@ -113,7 +113,7 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
         onChange={(event) => {
           setTyped(event.target.value)
           setNote(null)
-          const next = numberIn(event.target.value)
+          const next = numberIn(event.target.value, scale)
           if (next !== null && next >= scale.min && next <= scale.max) onChange(onScale(next, scale))
         }}
         onBlur={() => {
@@ -136,9 +136,13 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
 const rangeOf = ({ min, max }: FaderScale) =>
   Number.isSafeInteger(max + 1) ? words.range(min, max) : words.rangeWithoutEnd(min)
 
-/** What was typed as a number, with a point or a comma; null where it is none. */
-function numberIn(typed: string): number | null {
-  return /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : null
+/**
+ * What was typed as a number; null where it is none. A comma stands before decimals, or, where the steps are whole, between
+ * thousands.
+ */
+function numberIn(typed: string, { step }: FaderScale): number | null {
+  const plain = step < 1 ? typed.replace(',', '.') : typed.replaceAll(/,(?=\d{3}\b)/g, '')
+  return /^\s*-?\d+(\.\d+)?\s*$/.test(plain) ? Number(plain) : null
 }
 
 /** The nearest value that can be set: whole where the steps are whole, else with two decimals. */
