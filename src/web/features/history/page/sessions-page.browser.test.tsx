@@ -164,3 +164,10 @@ test('titles are found by words in any order, and what is in the archive is told
   await expect.element(page.getByRole('button', { name: 'Café at noon', exact: true })).toBeVisible()
   expect(location.hash).toBe('#q=noon+cafe&archived=1')
 })
+
+test('what was asked for in the address stays there', async () => {
+  history.replaceState(null, '', '?embed')
+  const { page } = await show(2)
+  await page.getByRole('textbox', { name: /^Search titles/ }).fill('herons')
+  await expect.poll(() => location.search + location.hash).toBe('?embed#q=herons')
+})

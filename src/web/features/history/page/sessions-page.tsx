@@ -74,7 +74,8 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
 
   // Back from a session that was opened here leads to what was found.
   useEffect(() => {
-    history.replaceState(history.state, '', sessionsPath + listHash({ ...place, selectedId: null }))
+    const hash = listHash({ ...place, selectedId: null })
+    history.replaceState(history.state, '', sessionsPath + location.search + hash)
   }, [place])
   const follow = useEffectEvent(() => {
     const next = placeInHash(location.hash)
