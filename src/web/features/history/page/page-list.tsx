@@ -23,6 +23,8 @@ interface PageListProps {
   onEndSelecting: () => void
   onOpen: (session: Session) => void
   onOpenFound: (session: Session, query: string, place: WrittenText['place']) => void
+  /** Asks for its labels. */
+  onLabels: (session: Session) => void
   onDuplicate: (session: Session) => void
   onDelete: (sessions: readonly Session[]) => void
 }
@@ -133,6 +135,7 @@ export function PageList(props: PageListProps) {
                 onExtend={() => props.onExtend(session.id, order)}
                 onOpen={() => props.onOpen(session)}
                 onOpenFound={(...found) => props.onOpenFound(session, ...found)}
+                onLabels={() => props.onLabels(session)}
                 onDuplicate={() => props.onDuplicate(session)}
                 onDelete={() => props.onDelete([session])}
               />

@@ -1,11 +1,10 @@
 import { Ellipsis, Pin } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { WrittenText } from '#domain/search/written-text.ts'
 import { isPinned } from '#domain/session/filing.ts'
 import { ChatIcon, CompareIcon, TableIcon } from '../../../ui/icons.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { LabelChip, LabelDots } from '../labels/label-chip.tsx'
-import { LabelsDialog } from '../labels/labels-dialog.tsx'
 import { RenameField } from '../list/rename-field.tsx'
 import { SessionMenu } from '../list/session-menu.tsx'
 import { pageWords as words, words as listWords } from '../base/list-words.ts'
@@ -26,6 +25,8 @@ interface PageRowProps {
   onExtend: () => void
   onOpen: () => void
   onOpenFound: (query: string, place: WrittenText['place']) => void
+  /** Asks for its labels. */
+  onLabels: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
@@ -44,7 +45,6 @@ export function PageRow(props: PageRowProps) {
   const { session, hits, more } = found
   const renaming = useRenaming(session)
   const labelsId = useId()
-  const [isLabelling, setIsLabelling] = useState(false)
   const title = session.title || listWords.untitled
   const columns = session.columnIds.length
   const { labels = [] } = session
@@ -126,7 +126,7 @@ export function PageRow(props: PageRowProps) {
         <SessionMenu
           session={session}
           onRename={renaming.begin}
-          onLabels={() => setIsLabelling(true)}
+          onLabels={props.onLabels}
           onDuplicate={props.onDuplicate}
           onSelect={props.onToggle}
           onDelete={props.onDelete}
@@ -158,7 +158,6 @@ export function PageRow(props: PageRowProps) {
           {listWords.labelled(labels)}
         </span>
       )}
-      {isLabelling && <LabelsDialog sessions={[session]} onClose={() => setIsLabelling(false)} />}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
-import { LabelsDialog } from '../labels/labels-dialog.tsx'
 import { pageWords as words } from '../base/list-words.ts'
 import { useFiling } from '../base/use-filing.ts'
 
@@ -15,6 +14,8 @@ interface SelectionBarProps {
   onAll: () => void
   onNone: () => void
   onDone: () => void
+  /** Asks for their labels. */
+  onLabels: () => void
   onDelete: () => void
   onExport: (
     sessions: readonly Session[],
@@ -31,9 +32,8 @@ const icon = { size: 16, strokeWidth: 1.5 }
 
 /** What is done with the selected sessions. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, count, isArchive, onAll, onNone, onDone, onDelete, onExport } = props
+  const { selected, count, isArchive, onAll, onNone, onDone, onLabels, onDelete, onExport } = props
   const filing = useFiling()
-  const [isLabelling, setIsLabelling] = useState(false)
   const [exporting, setExporting] = useState<{ done: number; of: number } | null>(null)
   const stop = useRef(new AbortController())
   useEffect(() => () => stop.current.abort(), [])
@@ -96,7 +96,7 @@ export function SelectionBar(props: SelectionBarProps) {
             {words.archive}
           </Button>
         )}
-        <Button size="tight" look="plain" disabled={hasNone} onClick={() => setIsLabelling(true)}>
+        <Button size="tight" look="plain" disabled={hasNone} onClick={onLabels}>
           <Tag {...icon} />
           {words.label}
         </Button>
@@ -112,7 +112,6 @@ export function SelectionBar(props: SelectionBarProps) {
       <IconButton size="small" label={words.endSelecting} className="max-phone:hidden" onClick={onDone}>
         <X {...icon} />
       </IconButton>
-      {isLabelling && <LabelsDialog sessions={selected} onClose={() => setIsLabelling(false)} />}
     </section>
   )
 }

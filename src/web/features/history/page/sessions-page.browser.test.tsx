@@ -152,6 +152,35 @@ test('a label is written on several sessions at once, and shows only those that 
   expect(location.hash).toBe('#label=Late+parcels')
 })
 
+test('labels can be taken away where only the sessions that have them are shown', async () => {
+  const work = { name: 'Work', hue: 0 }
+  const { page, open, store } = await show(4, (number) => (number < 4 ? { labels: [work] } : {}))
+  const labelsOf = (id: string) => store.getState().sessions[id]?.labels ?? []
+  await page.getByRole('group', { name: 'Labels' }).getByRole('button', { name: 'Work' }).click()
+  await expect.element(open(4)).not.toBeInTheDocument()
+  const dialog = page.getByRole('dialog', { name: 'Labels' })
+  const tick = dialog.getByRole('checkbox', { name: 'Work' })
+
+  await page.getByRole('button', { name: 'Options of Session 3' }).click()
+  await page.getByRole('menuitem', { name: 'Labels …' }).click()
+  await tick.click()
+  expect(labelsOf('s0003')).toEqual([])
+  await expect.element(open(3)).not.toBeInTheDocument()
+  await expect.element(tick).not.toBeChecked()
+  await tick.click()
+  expect(labelsOf('s0003')).toEqual([work])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await open(1).click({ modifiers: ['Control'] })
+  await open(3).click({ modifiers: ['Control'] })
+  await page.getByRole('button', { name: 'Labels …' }).click()
+  await tick.click()
+  await expect.element(dialog).toHaveTextContent('2 sessions')
+  await expect.element(tick).not.toBeChecked()
+  await tick.click()
+  expect([1, 2, 3].flatMap((number) => labelsOf(`s000${number}`))).toEqual([work, work, work])
+})
+
 test('titles are found by words in any order, and what is in the archive is told', async () => {
   const { page, open } = await show(4, (number) =>
     number === 4 ? { title: 'Café at noon', archivedAt: 1 } : {},

@@ -1,12 +1,13 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WrittenText } from '#domain/search/written-text.ts'
 import { labelsOf } from '#domain/session/labels.ts'
-import type { Session } from '#domain/session/session.ts'
+import type { Session, SessionId } from '#domain/session/session.ts'
 import { useAllSessions } from '../../../store/hooks.ts'
 import { useTextSearch } from '../../../store/use-text-search.ts'
 import { Workspace } from '../../../ui/workspace.tsx'
 import { WorkspaceHead } from '../../../ui/workspace-head.tsx'
 import { pageWords as words } from '../base/list-words.ts'
+import { LabelsDialog } from '../labels/labels-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { findSessions } from './found-sessions.ts'
@@ -41,6 +42,8 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
   )
   const [isSelecting, setIsSelecting] = useState(place.selectedId !== null)
   const [toDelete, setToDelete] = useState<readonly Session[] | null>(null)
+  /** Whose labels are asked for, also while a filter by label no longer finds them. */
+  const [toLabel, setToLabel] = useState<readonly SessionId[] | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const typed = useDeferredValue(place.query)
   const texts = useTextSearch(
@@ -138,6 +141,7 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
             onEndSelecting={endSelecting}
             onOpen={onOpen}
             onOpenFound={onOpenFound}
+            onLabels={({ id }) => setToLabel([id])}
             onDuplicate={onDuplicate}
             onDelete={remove}
           />
@@ -150,11 +154,18 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
             onAll={() => select(all)}
             onNone={() => setSelection(noSelection)}
             onDone={endSelecting}
+            onLabels={() => setToLabel(selected.map(({ id }) => id))}
             onDelete={() => remove(selected)}
             onExport={onExport}
           />
         )}
       </main>
+      {toLabel && (
+        <LabelsDialog
+          sessions={sessions.filter(({ id }) => toLabel.includes(id))}
+          onClose={() => setToLabel(null)}
+        />
+      )}
       {toDelete && (
         <DeleteDialog
           count={toDelete.length}
