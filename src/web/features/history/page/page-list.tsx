@@ -8,7 +8,7 @@ import { useVirtualRows } from '../base/use-virtual-rows.ts'
 import { pageWords as words, words as listWords } from '../base/list-words.ts'
 import type { FoundSession } from './found-sessions.ts'
 import { PageRow } from './page-row.tsx'
-import type { Selection } from './selection.ts'
+import { selectedOf, type Selection } from './selection.ts'
 
 interface PageListProps {
   found: readonly FoundSession[]
@@ -69,6 +69,11 @@ export function PageList(props: PageListProps) {
     virtual.show(rows.findIndex((row) => row.kind === 'session' && row.found.session === session))
     setAt({ id: session.id, isToFocus: true })
   }
+  /** Those of the list that are selected, or where there are none, the one that has the keyboard. */
+  const deleteChosen = (session: Session) => {
+    const selected = selectedOf(selection, sessions)
+    props.onDelete(selected.length > 0 ? selected : [session])
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !event.target.closest('[data-open]') || !active) return
     const index = sessions.indexOf(active)
@@ -77,8 +82,7 @@ export function PageList(props: PageListProps) {
     else if (event.key === ' ') props.onToggle(active.id)
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) props.onSelectAll()
     else if (event.key === 'Escape' && isSelecting) props.onEndSelecting()
-    else if (event.key === 'Delete')
-      props.onDelete(selection.ids.size > 0 ? sessions.filter(({ id }) => selection.ids.has(id)) : [active])
+    else if (event.key === 'Delete') deleteChosen(active)
     else return
     event.preventDefault()
   }

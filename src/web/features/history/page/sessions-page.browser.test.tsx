@@ -137,6 +137,16 @@ test('one or some are deleted at once; a whole list only once that is asked', as
   expect(onDelete.mock.lastCall?.[0]).toHaveLength(3)
 })
 
+test('Delete takes the session with the focus where no selected one is in the list', async () => {
+  const { page, open, onDelete } = await show(3)
+  await open(2).click({ modifiers: ['Control'] })
+  await page.getByRole('textbox', { name: /^Search titles/ }).fill('3')
+  await expect.element(open(2)).not.toBeInTheDocument()
+  open(3).element().focus()
+  await userEvent.keyboard('{Delete}')
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Session 3' })])
+})
+
 test('a label is written on several sessions at once, and shows only those that have it', async () => {
   const { page, open, store } = await show(4)
   await open(1).click({ modifiers: ['Control'] })
