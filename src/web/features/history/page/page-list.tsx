@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { WrittenText } from '#domain/search/written-text.ts'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
@@ -57,22 +57,29 @@ export function PageList(props: PageListProps) {
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })
   }, [query])
-  useEffect(() => {
-    if (!at?.isToFocus) return
+  const focusActive = useEffectEvent(() => {
+    virtual.show(activeRow)
     scroller.current?.querySelector<HTMLElement>('[data-active] [data-open]')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (at?.isToFocus) focusActive()
   }, [at])
 
   const goTo = (session: Session | undefined, isExtending: boolean) => {
     if (!session) return
     if (isExtending && active && selection.ids.size === 0) props.onToggle(active.id)
     if (isExtending) props.onExtend(session.id, order)
-    virtual.show(rows.findIndex((row) => row.kind === 'session' && row.found.session === session))
     setAt({ id: session.id, isToFocus: true })
   }
-  /** Those of the list that are selected, or where there are none, the one that has the keyboard. */
+  /** Deletes those that are selected, or else the one that has the keyboard, which goes on to the next. */
   const deleteChosen = (session: Session) => {
     const selected = selectedOf(selection, sessions)
-    props.onDelete(selected.length > 0 ? selected : [session])
+    const chosen = selected.length > 0 ? selected : [session]
+    const isLeft = (each: Session) => !chosen.includes(each)
+    const index = sessions.indexOf(session)
+    const next = sessions.slice(index).find(isLeft) ?? sessions.slice(0, index).findLast(isLeft)
+    props.onDelete(chosen)
+    if (next) setAt({ id: next.id, isToFocus: true })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !event.target.closest('[data-open]') || !active) return

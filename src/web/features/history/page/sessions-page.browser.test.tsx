@@ -147,6 +147,24 @@ test('Delete takes the session with the focus where no selected one is in the li
   expect(onDelete).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Session 3' })])
 })
 
+test('after Delete the next session has the focus, or the one before where there is none', async () => {
+  const { open, onDelete, store } = await show(100)
+  onDelete.mockImplementation((sessions) =>
+    store.getState().actions.sessionsDeleted(sessions.map(({ id }) => id)),
+  )
+  open(2).element().focus()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(open(2)).not.toBeInTheDocument()
+  await expect.element(open(3)).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Delete}')
+  await expect.element(open(5)).toHaveFocus()
+  await userEvent.keyboard(' {ArrowDown} {ArrowDown}{Delete}')
+  await expect.element(open(7)).toHaveFocus()
+  await userEvent.keyboard('{End}{Delete}')
+  await expect.element(open(99)).toHaveFocus()
+  await expect.element(open(99)).toBeInViewport()
+})
+
 test('a label is written on several sessions at once, and shows only those that have it', async () => {
   const { page, open, store } = await show(4)
   await open(1).click({ modifiers: ['Control'] })
