@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { defaultSettings, type Settings } from '#domain/session/settings.ts'
 import { newId } from '../../store/new-id.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -106,19 +107,21 @@ export function PresetsMenu({ onApply }: PresetsProps) {
 /** Saves the settings on show under a name. */
 export function SavePreset({ settings }: { settings: Settings }) {
   const [name, setName] = useState<string | null>(null)
+  const buttonId = useId()
   const showToast = useShowToast()
+  const close = () => keepFocus(() => setName(null), buttonId)
   const save = () => {
     const trimmed = name?.trim() ?? ''
     if (trimmed === '') return
     presetSaved(store, { id: newId(), name: trimmed, settings })
     showToast({ text: words.presetSaved(trimmed) })
-    setName(null)
+    close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, keyCode } = event
     if (key === 'Escape' && !event.nativeEvent.isComposing) {
       event.stopPropagation()
-      setName(null)
+      close()
     }
     if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing: event.nativeEvent.isComposing })) return
     event.preventDefault()
@@ -126,7 +129,7 @@ export function SavePreset({ settings }: { settings: Settings }) {
   }
   if (name === null) {
     return (
-      <Button onClick={() => setName('')} className="flex-1">
+      <Button id={buttonId} onClick={() => setName('')} className="flex-1">
         <Bookmark size={16} strokeWidth={1.5} />
         {words.saveAsPreset}
       </Button>

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { defaultSettings } from '#domain/session/settings.ts'
+import { ToastProvider } from '../../ui/toasts.tsx'
+import { SavePreset } from './presets.tsx'
+
+test('once a preset is saved, or given up, its button has the keyboard again', async () => {
+  onTestFinished(() => localStorage.removeItem('parley.presets'))
+  await render(
+    <ToastProvider>
+      <SavePreset settings={defaultSettings} />
+    </ToastProvider>,
+  )
+  const button = page.getByRole('button', { name: 'Save as preset' })
+  const field = page.getByRole('textbox', { name: 'Name of the preset' })
+
+  await button.click()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Plain{Enter}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Plain')
+  await expect.element(button).toHaveFocus()
+})
