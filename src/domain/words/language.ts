@@ -45,7 +45,7 @@ function decimalFormat(minimumFractionDigits: number, maximumFractionDigits: num
   return format
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** A moment, in milliseconds since 1970, as the reader's clock had it: 09:41. */
 export const formatClock = (moment: number): string => clock.format(moment)

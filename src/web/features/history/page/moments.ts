@@ -1,10 +1,11 @@
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })
+import { formatClock } from '#domain/words/language.ts'
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** When a session was used last: the time today, the day this year, the day with its year before. */
 export function formatMoment(at: number, now: number): string {
   const [date, today] = [new Date(at), new Date(now)]
-  if (date.toDateString() === today.toDateString()) return time.format(date)
+  if (date.toDateString() === today.toDateString()) return formatClock(at)
   return (date.getFullYear() === today.getFullYear() ? day : dayOfYear).format(date)
 }
