@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckLine } from '../../ui/check-line.tsx'
 import { Warning } from '../../ui/warning.tsx'
-import type { Found } from './found.ts'
+import type { Found, FoundSession } from './found.ts'
 import { FoundList } from './found-list.tsx'
 import { foundInWords } from './summary-words.ts'
 import { words } from './words.ts'
 
 interface FoundSessionsProps {
   found: Found
-  onImport: (wanted: ReadonlySet<number>) => void
+  onImport: (wanted: readonly FoundSession[]) => void
   onOtherFiles: () => void
 }
 
@@ -53,7 +53,7 @@ export function FoundSessions({ found, onImport, onOtherFiles }: FoundSessionsPr
           look="primary"
           className="max-phone:flex-1"
           disabled={wanted.size === 0}
-          onClick={() => onImport(wanted)}
+          onClick={() => onImport(found.sessions.filter(({ number }) => wanted.has(number)))}
         >
           {words.import(wanted.size)}
         </Button>

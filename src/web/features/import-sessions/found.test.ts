@@ -20,7 +20,8 @@ function openPage() {
   const look = (...values: unknown[]) => lookThrough(readerOf(values), imports, () => undefined)
   const importAll = async (...values: unknown[]) => {
     const { sessions } = await look(...values)
-    const wanted = new Set(sessions.filter(({ effect }) => effect !== 'present').map(({ number }) => number))
+    const importable = sessions.filter(({ effect }) => effect !== 'present')
+    const wanted = new Set(importable.flatMap(({ states }) => states))
     const signal = new AbortController().signal
     return bringIn(readerOf(values), imports, { wanted, signal, onDone: () => undefined })
   }
@@ -90,6 +91,38 @@ test('one that is in the files twice is listed once', async () => {
   const page = openPage()
   const { sessions } = await page.look([claude('a', 'One?')], [claude('a', 'One?'), claude('b', 'Two?')])
   expect(sessions.map(({ title }) => title)).toEqual(['Chat a', 'Chat b'])
+})
+
+const older = [claude('a', 'One?', 'Yes.')]
+const newer = [claude('a', 'One?', 'Yes.', 'And two?', 'Too.')]
+
+test.each([
+  ['older', older, newer],
+  ['newer', newer, older],
+])('of two exports with the %s one first, a conversation is as long as in both', async (_, ...files) => {
+  const page = openPage()
+  expect((await page.look(...files)).sessions).toMatchObject([
+    { title: 'Chat a', effect: 'added', questions: 2, answers: 2, states: [0, 1] },
+  ])
+  const { imported } = await page.importAll(...files)
+  expect(imported).toMatchObject([{ kind: 'added' }])
+  expect(page.messages()).toEqual(['One?', 'And two?'])
+  expect((await page.look(...files)).sessions).toMatchObject([{ effect: 'present' }])
+  page.undo(imported)
+  expect(page.titles()).toEqual([])
+})
+
+test('what has grown twice is as it was once that is undone', async () => {
+  const page = openPage()
+  await page.importAll(older)
+  const newest = [claude('a', 'One?', 'Yes.', 'And two?', 'Too.', 'And three?')]
+  expect((await page.look(older, newer, newest)).sessions).toMatchObject([{ effect: 'grown', questions: 3 }])
+  const { imported } = await page.importAll(older, newer, newest)
+  expect(imported).toMatchObject([{ kind: 'grown' }])
+  expect(page.messages()).toEqual(['One?', 'And two?', 'And three?'])
+  page.undo(imported)
+  expect(page.titles()).toEqual(['Chat a'])
+  expect(page.messages()).toEqual(['One?'])
 })
 
 test('an import that is stopped, or that cannot be saved, keeps what it has brought', async () => {

@@ -2,6 +2,7 @@ import type { LeftOut } from '#domain/import-sessions/conversation.ts'
 import type { Format } from '#domain/import-sessions/read-item.ts'
 import type { SessionDocument } from '#domain/document/session-document.ts'
 import { sessionOf } from '#domain/document/session-document.ts'
+import type { SessionId } from '#domain/session/session.ts'
 import type { Imported, ImportPlan } from '../../store/import-session.ts'
 import type { SessionImports } from '../../store/use-session-imports.ts'
 import type { ExportEvent, FileRefusal } from './reading/export-events.ts'
@@ -10,6 +11,8 @@ import type { OpenedExport } from './reading/open-export.ts'
 /** A conversation of the chosen files, as it is listed before anything is imported. */
 export interface FoundSession {
   number: number
+  /** The numbers of all its states: the later one of two exports has what was written since the first. */
+  states: readonly number[]
   format: Format
   title: string
   /** Milliseconds since 1970. */
@@ -49,7 +52,8 @@ export async function lookThrough(
   onFound: (share: number, count: number) => void,
 ): Promise<Found> {
   const found: Found = { sessions: [], unreadable: [], refused: [] }
-  const ids = new Set<string>()
+  /** Where other programs' conversations are listed. */
+  const places = new Map<SessionId, number>()
   let share = 0
   await opened.read(null, async (event) => {
     switch (event.kind) {
@@ -65,12 +69,13 @@ export async function lookThrough(
         return
       }
       case 'session': {
-        // A file may hold one twice, and two files one: it is listed once.
         const { id } = sessionOf(event.document)
-        if (ids.has(id) && canGrow(event.format)) return
-        ids.add(id)
         const effect = await imports.plan(event.document, canGrow(event.format))
-        found.sessions.push({ ...summaryOf(event.document), ...aboutOf(event), effect })
+        const state: FoundSession = { ...summaryOf(event.document), ...aboutOf(event), effect }
+        const place = places.get(id) ?? found.sessions.length
+        const listed = found.sessions[place]
+        found.sessions[place] = listed ? withState(listed, state) : state
+        if (canGrow(event.format)) places.set(id, place)
         if (found.sessions.length % toldEvery === 0) onFound(share, found.sessions.length)
       }
     }
@@ -78,8 +83,17 @@ export async function lookThrough(
   return found
 }
 
+/** A file may hold one twice, and two files one: it is listed once, as it was last. */
+const withState = (listed: FoundSession, state: FoundSession): FoundSession => ({
+  ...(state.updatedAt > listed.updatedAt ? state : listed),
+  number: listed.number,
+  states: [...listed.states, ...state.states],
+  effect: listed.effect === 'present' ? state.effect : listed.effect,
+})
+
 const aboutOf = ({ number, format, leftOut, isDamaged }: ExportEvent & { kind: 'session' }) => ({
   number,
+  states: [number],
   format,
   leftOut,
   isDamaged,
@@ -103,6 +117,13 @@ export interface Brought {
   ended: 'stopped' | 'no-storage' | null
 }
 
+/** What one session was brought in as, and what could not be brought along. */
+interface BroughtSession {
+  imported: Imported
+  picturesLeftOut: number
+  isDamaged: boolean
+}
+
 /** Imports those of the conversations that are wanted, one after another; what is here when it ends early stays. */
 export async function bringIn(
   opened: Pick<OpenedExport, 'read'>,
@@ -113,19 +134,35 @@ export async function bringIn(
     onDone,
   }: { wanted: ReadonlySet<number>; signal: AbortSignal; onDone: (count: number) => void },
 ): Promise<Brought> {
-  const brought: Brought = { imported: [], picturesLeftOut: 0, damaged: 0, ended: null }
+  const bySession = new Map<SessionId, BroughtSession>()
+  let ended: Brought['ended'] = null
   try {
     await opened.read(wanted, async (event) => {
       signal.throwIfAborted()
       if (event.kind === 'picture') return imports.keepPicture(event.image, event.bytes)
       if (event.kind !== 'session') return
-      brought.imported.push(await imports.import(event.document, canGrow(event.format)))
-      brought.picturesLeftOut += event.leftOut.pictures
-      if (event.isDamaged) brought.damaged++
-      onDone(brought.imported.length)
+      const imported = await imports.import(event.document, canGrow(event.format))
+      const { leftOut, isDamaged } = event
+      const brought = { imported, picturesLeftOut: leftOut.pictures, isDamaged }
+      const earlier = bySession.get(imported.sessionId)
+      bySession.set(imported.sessionId, earlier ? asOne(earlier, brought) : brought)
+      onDone(bySession.size)
     })
   } catch {
-    brought.ended = signal.aborted ? 'stopped' : 'no-storage'
+    ended = signal.aborted ? 'stopped' : 'no-storage'
   }
-  return brought
+  const sessions = [...bySession.values()]
+  return {
+    imported: sessions.map(({ imported }) => imported),
+    picturesLeftOut: sessions.reduce((sum, { picturesLeftOut }) => sum + picturesLeftOut, 0),
+    damaged: sessions.filter(({ isDamaged }) => isDamaged).length,
+    ended,
+  }
 }
+
+/** Two states of a session were brought in: what takes the first one back takes both. */
+const asOne = (first: BroughtSession, second: BroughtSession): BroughtSession => ({
+  imported: first.imported.kind === 'present' ? second.imported : first.imported,
+  picturesLeftOut: Math.max(first.picturesLeftOut, second.picturesLeftOut),
+  isDamaged: first.isDamaged || second.isDamaged,
+})

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Imported } from '../../store/import-session.ts'
 import { useActions } from '../../store/hooks.ts'
 import { useSessionImports, type SessionImports } from '../../store/use-session-imports.ts'
-import { bringIn, lookThrough, type Brought, type Found } from './found.ts'
+import { bringIn, lookThrough, type Brought, type Found, type FoundSession } from './found.ts'
 import { openExport, type OpenedExport } from './reading/open-export.ts'
 
 export type ImportState =
@@ -50,15 +50,15 @@ export function useImport() {
     }
   }
 
-  const bring = async (wanted: ReadonlySet<number>) => {
+  const bring = async (wanted: readonly FoundSession[]) => {
     const current = opened.current
     if (!current) return
     const controller = new AbortController()
     stopping.current = controller
-    const onDone = (done: number) => setState({ kind: 'importing', done, all: wanted.size })
+    const onDone = (done: number) => setState({ kind: 'importing', done, all: wanted.length })
     onDone(0)
     const brought = await bringIn(current.files, current.imports, {
-      wanted,
+      wanted: new Set(wanted.flatMap(({ states }) => states)),
       signal: controller.signal,
       onDone,
     })
