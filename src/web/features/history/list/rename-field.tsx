@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { isForInputMethod, isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { words } from '../base/list-words.ts'
 
@@ -13,12 +13,12 @@ interface RenameFieldProps {
 export function RenameField({ title, onDone }: RenameFieldProps) {
   const [draft, setDraft] = useState(title)
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, altKey, keyCode, nativeEvent } = event
-    if (isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing: nativeEvent.isComposing })) {
+    if (isForInputMethod(event.nativeEvent)) return
+    if (isSubmitKey(event.nativeEvent)) {
       // The row gets the focus, and is not to be pressed by the same key.
       event.preventDefault()
       onDone(draft, 'key')
-    } else if (key === 'Escape') {
+    } else if (event.key === 'Escape') {
       event.stopPropagation()
       onDone(null, 'key')
     }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { isSameLabel, type Label } from '#domain/session/labels.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Segments } from '../../../ui/segments.tsx'
+import { isForInputMethod } from '../../../ui/submit-key.ts'
 import { LabelDot } from '../labels/label-chip.tsx'
 import { pageWords as words } from '../base/list-words.ts'
 import type { ListPlace } from './list-address.ts'
@@ -48,6 +49,7 @@ export function FilterBar({ field, place, counts, labels, status, share, onChang
           value={place.query}
           onChange={(event) => onChange({ query: event.target.value })}
           onKeyDown={(event) => {
+            if (isForInputMethod(event.nativeEvent)) return
             if (event.key !== 'Escape' || place.query === '') return
             event.stopPropagation()
             onChange({ query: '' })

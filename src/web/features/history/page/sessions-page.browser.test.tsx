@@ -228,3 +228,20 @@ test('what was asked for in the address stays there', async () => {
   await page.getByRole('textbox', { name: /^Search titles/ }).fill('herons')
   await expect.poll(() => location.search + location.hash).toBe('?embed#q=herons')
 })
+
+test('the Escape that ends a word of an input method leaves what was typed', async () => {
+  const { page } = await show(2)
+  const endWord = (field: Element) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))
+  const search = page.getByRole('textbox', { name: /^Search titles/ })
+  await search.fill('session')
+  endWord(search.element())
+  await expect.element(search).toHaveValue('session')
+
+  await page.getByRole('button', { name: 'Options of Session 1' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const name = page.getByRole('textbox', { name: 'Session name' })
+  await name.fill('Herons')
+  endWord(name.element())
+  await expect.element(name).toHaveValue('Herons')
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
 import { variablesIn } from '#domain/table/template.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { isForInputMethod, isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { words } from './words.ts'
 
@@ -83,7 +83,7 @@ const NameField = ({ name, onEnd }: { name: string; onEnd: (typed: string | null
     onBlur={({ target }) => onEnd(target.value)}
     onKeyDown={(event) => {
       if (isSubmitKey(event.nativeEvent)) onEnd(event.currentTarget.value)
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isForInputMethod(event.nativeEvent)) return
       event.stopPropagation()
       onEnd(null)
     }}
