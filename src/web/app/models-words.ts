@@ -18,5 +18,5 @@ export const words = {
       .join(' ')
       .trim(),
   tryAgain: 'Try again',
-  trying: 'Trying …',
+  trying: 'Trying…',
 }

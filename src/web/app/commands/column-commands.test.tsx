@@ -24,12 +24,12 @@ function titles(count: number, runs?: readonly (Run | undefined)[]): string[] {
 }
 
 test('a column alone can be varied and duplicated', () => {
-  expect(titles(1)).toEqual(['Vary this column …', 'Duplicate this column'])
+  expect(titles(1)).toEqual(['Vary this column…', 'Duplicate this column'])
 })
 
 test('columns beside others can be moved to where there is one, shown alone and removed', () => {
   expect(titles(2).filter((title) => title.includes('column A'))).toEqual([
-    'Vary column A …',
+    'Vary column A…',
     'Duplicate column A',
     'Move column A right',
     'Show column A alone',

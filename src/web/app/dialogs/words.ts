@@ -12,7 +12,7 @@ export const words = {
   connect: {
     what: 'The list of providers',
     command: {
-      title: 'Connect a provider …',
+      title: 'Connect a provider…',
       keywords: ['key', 'api', 'models'],
     },
   },
@@ -27,7 +27,7 @@ export const words = {
   import: {
     what: 'The import',
     command: {
-      title: 'Import conversations …',
+      title: 'Import conversations…',
       note: 'from Parley, ChatGPT, Claude and others',
       keywords: ['open', 'upload', 'restore', 'json', 'zip', 'file', 'bring', 'move', 'librechat', 'webui'],
     },
@@ -46,7 +46,7 @@ export const words = {
   export: {
     what: 'The export',
     command: {
-      title: 'Export …',
+      title: 'Export…',
       note: 'every column and answer',
       keywords: ['save', 'download', 'markdown', 'json', 'copy', 'file', 'backup'],
     },

@@ -4,7 +4,7 @@ import { counted, formatNumber } from '#domain/words/language.ts'
 export const words = {
   title: 'Operator',
   documentTitle: 'Operator · Parley',
-  loading: 'Asking the server …',
+  loading: 'Asking the server…',
   toPage: 'To the page',
   light: 'Light colours',
   dark: 'Dark colours',

@@ -18,7 +18,7 @@ export const words = {
   keepPresentKey: 'Keep the present one',
   howKeyIsKept: (host: string) =>
     `Parley tries the key at ${host}, which costs nothing, and keeps it in a private file on this machine. The page never gets it back; it is in no link and no export.`,
-  askingProvider: (title: string) => `Asking ${title} …`,
+  askingProvider: (title: string) => `Asking ${title}…`,
   notHereTitle: 'This page does not accept keys',
   notHere: 'This server does not accept keys from its page.',
   allWays: 'All ways to add models',

@@ -101,7 +101,7 @@ export const matchesInWords = (count: number): string =>
 /** Why the list is empty, where nothing was searched for. */
 export const emptyListWords = {
   'no-models': 'No models yet. A provider may still be starting: the list refreshes by itself.',
-  loading: 'Loading models …',
+  loading: 'Loading models…',
   failed: 'No models until the list has loaded.',
 }
 

@@ -34,8 +34,7 @@ function groupsThatCall(run: (name: string) => void): CommandGroup[] {
 /** What the app finds in texts once a query is typed, and the note while it searches. */
 function foundTexts(query: string, run: () => void): { groups: ShownGroup[]; note: string | null } {
   if (query === '') return { groups: [], note: null }
-  if (!query.startsWith('purple'))
-    return { groups: [], note: query.startsWith('slow') ? 'Searching …' : null }
+  if (!query.startsWith('purple')) return { groups: [], note: query.startsWith('slow') ? 'Searching…' : null }
   const excerpt = { before: 'Lilac is ', found: 'purple', after: ' in May.' }
   const hit: Command = { id: 'hit', title: 'Flowers', note: 'answer, today', excerpt, icon: null, run }
   return { groups: [{ label: 'In other sessions', commands: [hit], more: 7 }], note: null }
@@ -176,7 +175,7 @@ test('what was said stands after the commands, with its line, and Enter opens it
 test('nothing is said to be found nowhere while texts are still searched', async () => {
   await render(<Palette />)
   await field.fill('slow and rare')
-  await expect.element(dialog).toHaveTextContent('Searching …')
+  await expect.element(dialog).toHaveTextContent('Searching…')
   await expect.element(dialog).not.toHaveTextContent('Nothing found')
   await field.fill('rare')
   await expect.element(dialog).toHaveTextContent('Nothing found for “rare”')

@@ -12,8 +12,8 @@ export const words = {
   check: {
     title: 'One check before the first question',
     about: 'This demo asks its visitors to show once that they are human. Your question goes on by itself.',
-    loading: 'The check is on its way …',
-    sending: 'Checking …',
+    loading: 'The check is on its way…',
+    sending: 'Checking…',
     blocked:
       'The check could not be loaded from challenges.cloudflare.com. A content blocker or your network may stop it: allow it for this page, then try again.',
     refused: 'The check was not passed. Try it again.',

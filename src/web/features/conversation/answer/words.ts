@@ -148,7 +148,7 @@ export const words = {
   thinking: {
     label: 'Thinking',
     tokens: (count: number) => counted(count, { one: 'token', other: 'tokens' }),
-    now: 'Thinking …',
+    now: 'Thinking…',
     before: 'Thought before answering',
     for: (span: string) => `Thought for ${span}`,
   },

@@ -5,10 +5,10 @@ export const words = {
   message: 'Message',
   send: 'Send',
   stop: 'Stop',
-  readingPictures: 'Reading the pictures …',
+  readingPictures: 'Reading the pictures…',
   untilAnswersAreThere: 'Sends when these answers finish',
   untilThereIsAModel: 'Sends when a model is ready',
-  lookingForModels: 'Looking for models …',
+  lookingForModels: 'Looking for models…',
   chooseModel: 'Choose a model first',
   /** What stands in the field while it is empty. */
   placeholder: {

@@ -45,7 +45,7 @@ export function ImageStrip({ drafts, seenBy, onRemove, onEmptied }: ImageStripPr
                 ) : (
                   <>
                     <Thumbnail image={{ kind: 'loading' }} />
-                    <PictureText name={draft.name} facts="Reading …" className="max-w-50" />
+                    <PictureText name={draft.name} facts="Reading…" className="max-w-50" />
                   </>
                 )}
                 <IconButton

@@ -43,7 +43,7 @@ test('the status is there before the first picture, waits for the last, and then
 
 test('a picture that is being read can be given up', () => {
   const html = strip([reading])
-  expect(html).toContain('Reading …')
+  expect(html).toContain('Reading…')
   expect(html).toContain('aria-label="Remove cup.png"')
 })
 

@@ -32,7 +32,7 @@ export const words = {
   folded: (count: number) => `${formatNumber(count)} same`,
   about: 'A comparison of words counts words, not meaning: one word may change everything.',
   notWhole: 'These texts could not be compared word by word. Each is shown as a whole.',
-  comparing: 'Comparing …',
+  comparing: 'Comparing…',
   noWords: 'No words',
   answers: 'Answers',
   verdict: (version: string, mended: number, broken: number) => {
