@@ -18,7 +18,16 @@ import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { RowCommands } from './row-commands.ts'
 import { linesIn } from './row-heights.ts'
-import { clampSelection, firstCell, placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
+import {
+  clampSelection,
+  firstCell,
+  followRows,
+  placeAfterKey,
+  rangeOf,
+  single,
+  type GridPlace,
+  type Selection,
+} from './selection.ts'
 import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
@@ -46,6 +55,13 @@ interface GridProps {
   onContinue: (row: Case) => void
 }
 
+/** What is being typed in a cell, with its row as it was before. */
+interface Draft {
+  row: Case
+  column: GridColumn
+  text: string
+}
+
 const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
@@ -59,9 +75,17 @@ export function Grid(props: GridProps) {
   const element = useRef<HTMLDivElement>(null)
   const showToast = useShowToast()
   const { runCells, openCell, editRow, copyLink } = useTable()
-  const [chosen, setChosen] = useState(firstCell)
-  const [draft, setDraft] = useState<string | null>(null)
-  const selection = clampSelection(chosen, { rows: cases.length, columns: columns.length })
+  // With the rows among which it was made: a run or a sort may bring them into another order.
+  const [chosen, setChosen] = useState<{ selection: Selection; rows: readonly Case[] }>(nothingChosen)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const selection = useMemo(
+    () =>
+      clampSelection(followRows(chosen.selection, chosen.rows, cases), {
+        rows: cases.length,
+        columns: columns.length,
+      }),
+    [chosen, cases, columns.length],
+  )
   const { active } = selection
   const virtualizer = useVirtualizer({
     count: cases.length,
@@ -72,10 +96,11 @@ export function Grid(props: GridProps) {
     scrollPaddingEnd: 80,
   })
   const shownRows = virtualizer.getVirtualItems()
+  const choose = (wanted: Selection) => setChosen({ selection: wanted, rows: cases })
   const showMarked = useEffectEvent(({ caseId }: RowPlace) => {
     const row = cases.findIndex(({ id }) => id === caseId)
     if (row < 0) return
-    setChosen({ anchor: { row, column: columns.length - 1 }, active: { row, column: 0 } })
+    choose({ anchor: { row, column: columns.length - 1 }, active: { row, column: 0 } })
     virtualizer.scrollToIndex(row, { align: 'center' })
     element.current?.focus({ preventScroll: true })
   })
@@ -84,19 +109,20 @@ export function Grid(props: GridProps) {
   }, [marked])
 
   const select = (place: GridPlace, isExtending = false) => {
-    setChosen(isExtending ? { anchor: selection.anchor, active: place } : single(place))
+    choose(isExtending ? { anchor: selection.anchor, active: place } : single(place))
     virtualizer.scrollToIndex(place.row)
     scroller.current
       ?.querySelector(`#${cellId(place.row, place.column)}`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const beginEdit = (place: GridPlace, typed?: string) => {
-    const text = editableText(columns[place.column], cases[place.row])
-    if (text === null) return
+    const [row, column] = [cases[place.row], columns[place.column]]
+    const text = editableText(column, row)
+    if (!row || !column || text === null) return
     if (typed === undefined && isTooLongForField(text))
       return showToast({ text: words.grid.tooLongToType(fieldLimitsInWords()) })
-    setChosen(single(place))
-    setDraft(typed ?? text)
+    choose(single(place))
+    setDraft({ row, column, text: typed ?? text })
   }
   const open = ({ row, column }: GridPlace) => {
     const answers = columns[column]?.kind === 'answers' ? columns[column] : columns.find(isAnswers)
@@ -123,10 +149,9 @@ export function Grid(props: GridProps) {
     edit: (place) => beginEdit(place),
     endEdit: (text, then) => {
       setDraft(null)
-      const row = cases[active.row]
-      const column = columns[active.column]
-      if (text !== null && row && column && text !== editableText(column, row))
-        edits.write(row.id, column, text)
+      // Not into the active cell: the row may be filtered out by now.
+      if (draft && text !== null && text !== editableText(draft.column, draft.row))
+        edits.write(draft.row.id, draft.column, text)
       const isLast = then === 'down' && active.row === cases.length - 1
       const next = { stay: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
       const place = placeAfterKey(active, { key: next, isFar: false }, sizeOf())
@@ -171,7 +196,7 @@ export function Grid(props: GridProps) {
     edits,
     sizeOf,
     onSelect: select,
-    onChoose: setChosen,
+    onChoose: choose,
     onEdit: beginEdit,
     onOpen: open,
   })
@@ -232,7 +257,7 @@ export function Grid(props: GridProps) {
                   selectedFrom={isInRange ? left : null}
                   selectedTo={isInRange ? right : null}
                   activeColumn={isActiveRow ? active.column : null}
-                  draft={isActiveRow ? draft : null}
+                  draft={draft?.row.id === row.id ? draft.text : null}
                   commands={commands}
                 />
               )
@@ -259,5 +284,7 @@ const lineCounts = (rowHeight: number) => {
   const { inputs, answers } = linesIn(rowHeight)
   return { '--input-lines': inputs, '--answer-lines': answers }
 }
+
+const nothingChosen = { selection: firstCell, rows: [] }
 
 const isAnswers = ({ kind }: GridColumn) => kind === 'answers'

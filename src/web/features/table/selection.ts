@@ -78,3 +78,24 @@ export function clampSelection(
   })
   return isSame ? selection : { anchor, active }
 }
+
+interface Row {
+  id: string
+}
+
+/**
+ * A selection that was made among rows that have come into another order since: it goes with its rows where they stand
+ * together as before, else with the active one alone, and stays at its place where that is gone.
+ */
+export function followRows(selection: Selection, before: readonly Row[], now: readonly Row[]): Selection {
+  if (before === now) return selection
+  const { anchor, active } = selection
+  const activeId = before[active.row]?.id
+  const row = now.findIndex(({ id }) => id === activeId)
+  if (row < 0) return single(active)
+  const by = row - active.row
+  const moved = (place: GridPlace): GridPlace => ({ ...place, row: place.row + by })
+  const { top, bottom } = rangeOf(selection)
+  const areTogether = before.slice(top, bottom + 1).every(({ id }, index) => now[top + by + index]?.id === id)
+  return areTogether ? { anchor: moved(anchor), active: moved(active) } : single(moved(active))
+}
