@@ -49,7 +49,8 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
     const session = sessions[sessionId]
     const column = columns[columnId]
     const row = cases[caseId]
-    if (!session || !column || !row) return null
+    // What is gone is not asked, and costs nothing.
+    if (!column || !row || !session?.columnIds.includes(columnId)) return null
     const { system, maxTokens } = heldSettings(resolveSettings(session.settings, column.own), site)
     const prompt = prompts[session.table?.promptId ?? '']?.text ?? ''
     const texts = [system, ...(row.before ?? []).map(({ content }) => content), prompt]

@@ -323,3 +323,52 @@ test('what was sent in this frame is not taken back by a pause', async () => {
   await expect.poll(() => answers().map(({ run }) => run.state.kind)).toEqual(['finished', 'finished'])
   expect(asked).toHaveLength(2)
 })
+
+test('a column that is removed during a run is not asked any more', async () => {
+  const ends: (() => void)[] = []
+  const { start, store, columnIds, asked, over } = tableForTest({
+    rows: 50,
+    answer: async function* (_, question) {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      yield* echo(question)
+    },
+  })
+  start({ wants: 'needed' })
+  await expect.poll(() => ends.length).toBeGreaterThan(0)
+  // Half of the sixty that were handed over are of this column.
+  store.getState().actions.columnRemoved(columnIds[1] ?? '')
+  const timer = setInterval(() => ends.splice(0).forEach((end) => end()))
+  await over()
+  clearInterval(timer)
+  expect(asked.filter((question) => question.startsWith('acme/one'))).toHaveLength(50)
+  expect(asked.filter((question) => question.startsWith('acme/two'))).toHaveLength(30)
+})
+
+test('a run goes on behind rows that are gone, which take nothing of the spending limit', async () => {
+  const { start, runner, sessionId, actions, store, runs, asked, over } = tableForTest({
+    rows: 50,
+    price: { input: 0, output: 1e-4 },
+  })
+  actions.tableChanged(sessionId, { spendingLimit: 20 })
+  start({ wants: 'needed' })
+  runner.pause(sessionId)
+  actions.casesRemoved(Object.keys(store.getState().cases).slice(0, 40))
+  runner.resume(sessionId)
+  await over()
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  expect(asked.filter((question) => /w4\d/.test(question))).toHaveLength(20)
+})
+
+test('a column that is removed does not use up the spending limit', async () => {
+  const { start, runner, sessionId, actions, store, columnIds, runs } = tableForTest({
+    rows: 1,
+    price: { input: 0, output: 1e-4 },
+  })
+  actions.tableChanged(sessionId, { spendingLimit: 0.01 })
+  start({ wants: 'needed' })
+  runner.pause(sessionId)
+  for (const id of columnIds) store.getState().actions.columnRemoved(id)
+  runner.resume(sessionId)
+  await isSettled()
+  expect(runs.getState()[sessionId]).toBeUndefined()
+})

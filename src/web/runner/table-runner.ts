@@ -66,8 +66,8 @@ export function createTableRunner(options: Options): TableRunner {
 
   const show = (sessionId: SessionId, run: LiveRun) => runs.setState({ [sessionId]: shownRun(run, now()) })
 
-  /** Asks as many as there is room and money for. */
-  const feed = (sessionId: SessionId, run: LiveRun) => {
+  /** Takes as many of those that wait as there is room and money for. */
+  const takeWaiting = (run: LiveRun): AnswerPlace[] => {
     const places: AnswerPlace[] = []
     while (run.state === 'running' && run.underWay.size + places.length < maxAsked) {
       const [place] = run.waiting
@@ -79,13 +79,22 @@ export function createTableRunner(options: Options): TableRunner {
       run.keys.delete(placeKey(place))
       places.push(place)
     }
-    if (places.length > 0) ask(sessionId, run, places)
+    return places
+  }
+
+  /** Asks as many as there is room and money for: what is gone by now makes room for others. */
+  const feed = (sessionId: SessionId, run: LiveRun) => {
+    for (let places = takeWaiting(run); places.length > 0; places = takeWaiting(run))
+      ask(sessionId, run, places)
     if (run.underWay.size === 0 && run.waiting.length === 0 && !run.isScoringLeft) end(sessionId)
     else show(sessionId, run)
   }
 
   const ask = (sessionId: SessionId, run: LiveRun, places: readonly AnswerPlace[]) => {
     const asked = actions.answersAsked(sessionId, places)
+    const there = new Set(asked.map(({ place }) => place))
+    // The rows or columns of the others are gone.
+    for (const place of places) if (!there.has(place)) run.budget.settle(place, undefined)
     for (const { place, run: fresh } of asked)
       run.underWay.set(fresh.id, { caseId: place.caseId, runId: fresh.id, place })
     scheduler.add(asked.map(({ run: fresh }) => jobOf(fresh)))

@@ -182,7 +182,7 @@ export function createTableActions(parts: StoreParts): TableActions {
       for (const place of places) {
         const { caseId, columnId, sample } = place
         const row = cases[caseId]
-        const column = columns[columnId]
+        const column = session.columnIds.includes(columnId) ? columns[columnId] : undefined
         if (!row || !column || column.model === '') continue
         const fresh = firstRun(session, column, caseId)
         const names = variablesIn(prompt.text, fresh.settings.system)
