@@ -15,7 +15,7 @@ const row = (modelScores?: CellAnswer['modelScores']): Results => ({
   answers: [cellAnswerForTest(modelScores ? { modelScores } : {})],
 })
 const merged = (saved: Results, mine: Results, theirs: Results) =>
-  results.merge({ saved, mine, theirs, isOwn: false }).answers[0]?.modelScores
+  results.merge({ saved, mine, theirs, isOwn: () => false }).answers[0]?.modelScores
 
 test('of each score what was said last stays, whichever tab asked', () => {
   const [old, fresh, other] = [judged('old'), judged('fresh'), judged('other')]
@@ -35,4 +35,22 @@ test('what models said is read back as it was; what cannot be read was never ask
   expect(read(row())?.modelScores).toBeUndefined()
   const odd = { a: { ...judged('x'), outcome: { kind: 'sung' } }, b: judged('y'), c: 4 } as never
   expect(Object.keys(read(row(odd))?.modelScores ?? {})).toEqual(['b'])
+})
+
+const queued = cellAnswerForTest({ run: { state: { kind: 'queued' } } })
+const holding = (...answers: CellAnswer[]): Results => ({ id: 'c1', sessionId: 's', answers })
+const answersOf = (saved: Results, mine: Results, isOwn = false) =>
+  results.merge({ saved, mine, theirs: holding(), isOwn: () => isOwn }).answers
+
+test('an answer that waited to be sent and that its tab has taken back goes here too', () => {
+  const heard = holding(queued)
+  expect(answersOf(heard, heard)).toEqual([])
+})
+
+test('an answer that a write of another tab knew nothing of stays in the tab that asks for it', () => {
+  const asked = holding(queued)
+  expect(answersOf(asked, asked, true)).toEqual([queued])
+  expect(answersOf(holding(), asked)).toEqual([queued])
+  const begun = holding(cellAnswerForTest({ run: { state: { kind: 'waiting' } } }))
+  expect(answersOf(begun, begun)).toEqual(begun.answers)
 })

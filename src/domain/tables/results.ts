@@ -33,7 +33,10 @@ export const results: Table<Results> = {
     ),
   }),
 
-  /** All answers of both; of one answer the further one, with the mark and the scores that were changed last. */
+  /**
+   * All answers of both, without those that another tab has taken back; of one answer the further one, with the mark
+   * and the scores that were changed last.
+   */
   merge: ({ saved, mine, theirs, isOwn }) => {
     if (!mine) return theirs
     const savedById = byRunId(saved)
@@ -43,6 +46,8 @@ export const results: Table<Results> = {
       mineById.delete(answer.run.id)
       return mergeAnswer({ ...versions, theirs: answer, isOwn })
     })
+    for (const [runId, answer] of mineById)
+      if (isUnsent(answer) && answer === savedById.get(runId) && !isOwn(runId)) mineById.delete(runId)
     const isSame = mineById.size === 0 && merged.every((answer, index) => answer === theirs.answers[index])
     if (isSame) return theirs
     const answers = [...merged, ...mineById.values()]
@@ -84,6 +89,9 @@ function mergeScores(
   )
   return changed.length === 0 ? theirs : { ...theirs, ...Object.fromEntries(changed) }
 }
+
+/** Only what is not sent yet is ever taken back. */
+const isUnsent = ({ run: { state } }: CellAnswer) => state.kind === 'queued' || state.kind === 'held'
 
 const byRunId = (row: Results | undefined) =>
   new Map((row?.answers ?? []).map((answer) => [answer.run.id, answer]))

@@ -9,7 +9,7 @@ export const runs: Table<Run> = {
   /** The tab that streams a run knows best; only Stop may be pressed in any tab. */
   merge: ({ mine, theirs, isOwn }) => {
     if (!mine) return theirs
-    if (isOwn) {
+    if (isOwn(mine.id)) {
       return theirs.state.kind === 'stopped' ? reduceRun(mine, { type: 'stopped', afterMs: null }) : mine
     }
     const [stepHere, stepThere] = [stepOf(mine), stepOf(theirs)]

@@ -19,7 +19,7 @@ const labels = [{ name: 'Work', hue: 1 }]
 test('a session pinned and labelled here and archived in another tab is all of it', () => {
   const mine = { ...saved, pinnedAt: 5, labels }
   const theirs = { ...saved, archivedAt: 7 }
-  expect(sessions.merge({ saved, mine, theirs, isOwn: false })).toMatchObject({
+  expect(sessions.merge({ saved, mine, theirs, isOwn: () => false })).toMatchObject({
     pinnedAt: 5,
     archivedAt: 7,
     labels,
@@ -28,15 +28,15 @@ test('a session pinned and labelled here and archived in another tab is all of i
 
 test('a tab that has not heard of a title takes it from nobody', () => {
   const theirs = { ...saved, title: '', titledBy: 'question' as const, pinnedAt: 5 }
-  const merged = sessions.merge({ saved, mine: saved, theirs, isOwn: false })
+  const merged = sessions.merge({ saved, mine: saved, theirs, isOwn: () => false })
   expect(merged).toEqual({ ...saved, pinnedAt: 5 })
-  expect(sessions.merge({ saved: theirs, mine: theirs, theirs: saved, isOwn: false })).toBe(saved)
+  expect(sessions.merge({ saved: theirs, mine: theirs, theirs: saved, isOwn: () => false })).toBe(saved)
 })
 
 test('what another tab took down stays down', () => {
   const pinned = { ...saved, pinnedAt: 5, labels }
   const theirs = { ...saved, pinnedAt: null, labels: [] }
-  expect(sessions.merge({ saved: pinned, mine: pinned, theirs, isOwn: false })).toBe(theirs)
+  expect(sessions.merge({ saved: pinned, mine: pinned, theirs, isOwn: () => false })).toBe(theirs)
 })
 
 test('labels that nobody could have given are left out, and the others stay', () => {

@@ -1,3 +1,4 @@
+import type { RunId } from '../session/session.ts'
 import type { Tables } from './tables.ts'
 import type { Reader } from './readers.ts'
 
@@ -20,8 +21,8 @@ export interface Versions<Row> {
   mine: Row | undefined
   /** What another tab has written. */
   theirs: Row
-  /** This tab made it, and goes on changing it. */
-  isOwn: boolean
+  /** Whether this tab asked for a run, and goes on changing it. */
+  isOwn: (id: RunId) => boolean
 }
 
 interface Chain<Row> {

@@ -54,7 +54,7 @@ function mergeRow<T extends TableName>(table: T, id: string, merging: Merging): 
       saved: rowOf(saved, table, id) as Row<T> | undefined,
       mine: rowOf(mine, table, id) as Row<T> | undefined,
       theirs: row,
-      isOwn: id in ownRunIds,
+      isOwn: (runId) => runId in ownRunIds,
     })
   )
 }

@@ -84,7 +84,7 @@ test('a write that fails is told, stops nothing, and is made up for by the next'
   expect(target.writes.map(tables).at(-1)).toEqual(['sessions', 'columns'])
 })
 
-/** A table's two answers, saved, and a database that is still writing a change of the first one. */
+/** A table's two answers that another tab asks for, saved, and a database that still writes a change of the first. */
 async function writingAnAnswer() {
   const { store, sessionId, columnIds } = storeForTest()
   const actions = createTableActions(store.parts)
@@ -93,6 +93,7 @@ async function writingAnAnswer() {
   const caseIds = actions.casesAdded(sessionId, [{}, {}])
   const places = caseIds.map((caseId) => ({ caseId, columnId: columnIds[0] ?? '', sample: 0 }))
   const [first, second] = actions.answersAsked(sessionId, places)
+  store.setState({ ownRunIds: {} })
   let finish = () => undefined as void
   const target = database(() => new Promise((resolve) => (finish = resolve)))
   const saving = saveChanges(store, target, { onFailure: (error) => expect.unreachable(String(error)) })

@@ -18,7 +18,7 @@ export interface SessionsState extends StoredTables {
   opening: { kind: 'loading' | 'failed'; sessionId: SessionId } | null
   /** The sessions whose columns, questions and answers are here. Of all others there is only the session's own row. */
   loadedSessionIds: Readonly<Record<SessionId, true>>
-  /** The runs that were asked for in this tab: no other one streams them. */
+  /** The runs that were asked for in this tab, of tables those that are not over: no other one streams them. */
   ownRunIds: Readonly<Record<RunId, true>>
   /** For each column whose stale answers are run again one after another in this tab: the question it has reached. */
   rerunning: Readonly<Record<ColumnId, MessageId>>

@@ -79,6 +79,16 @@ export function createTableActions(parts: StoreParts): TableActions {
       return { results: withRows(results, [...changed.values()]) }
     })
 
+  /** A table has many answers: of those that are over none is kept among the runs of this tab. */
+  const disown = (ids: readonly RunId[]) => {
+    if (ids.length === 0) return
+    set((state) => {
+      const ownRunIds = { ...state.ownRunIds }
+      for (const id of ids) delete ownRunIds[id]
+      return { ownRunIds }
+    })
+  }
+
   const actions: TableActions = {
     tableShown: (sessionId) => {
       const session = get().sessions[sessionId]
@@ -198,7 +208,13 @@ export function createTableActions(parts: StoreParts): TableActions {
         changed.set(caseId, { ...before, answers: [...before.answers, answer] })
         asked.push({ place, run })
       }
-      set((state) => ({ results: withRows(state.results, [...changed.values()]) }))
+      set((state) => ({
+        results: withRows(state.results, [...changed.values()]),
+        ownRunIds: {
+          ...state.ownRunIds,
+          ...Object.fromEntries(asked.map(({ run }): [RunId, true] => [run.id, true])),
+        },
+      }))
       return asked
     },
 
@@ -207,6 +223,7 @@ export function createTableActions(parts: StoreParts): TableActions {
       updateAnswers(new Set(answers.map(({ caseId }) => caseId)), (found) =>
         found.filter(({ run }) => !ids.has(run.id) || isSettled(run)),
       )
+      disown([...ids])
     },
 
     answerEventsReceived: (happened) => {
@@ -216,12 +233,17 @@ export function createTableActions(parts: StoreParts): TableActions {
         if (earlier) earlier.push(event)
         else events.set(runId, [event])
       }
+      const over: RunId[] = []
       updateAnswers(new Set(happened.map(({ caseId }) => caseId)), (answers) =>
         answers.map((answer) => {
           const own = events.get(answer.run.id)
-          return own ? { ...answer, run: own.reduce(reduceRun, answer.run) } : answer
+          if (!own) return answer
+          const run = own.reduce(reduceRun, answer.run)
+          if (isSettled(run)) over.push(run.id)
+          return { ...answer, run }
         }),
       )
+      disown(over)
     },
 
     answerMarked: ({ caseId, runId }: AnswerId, mark) =>

@@ -5,7 +5,7 @@ import { transcriptOf } from '#domain/run/transcript.ts'
 import { branchOf } from '#domain/session/session.ts'
 import { restoreSessions } from './restore-sessions.ts'
 import { createSessionsStore } from './sessions-store.ts'
-import { wholeTables } from './stored-rows.ts'
+import { rowIn, wholeTables } from './stored-rows.ts'
 import { createTableActions } from './table-actions.ts'
 import { browserForTest } from './tabs-for-test.ts'
 
@@ -459,11 +459,16 @@ test('a removed row of a table goes in every tab, and comes back in every tab', 
   expect(Object.values(other.store.getState().cases)).toEqual(expect.arrayContaining(rows))
 })
 
-test('a row that is removed in one tab while another one fills it in stays, as it was filled in', async () => {
-  const { open } = setUp({ channelMs: 20, writeMs: 40 })
+async function twoTabs(delays?: Parameters<typeof setUp>[0]) {
+  const { open } = setUp(delays)
   const opening = [open(), open()] as const
   await vi.advanceTimersByTimeAsync(5000)
   const [one, other] = await Promise.all(opening)
+  return { one, other }
+}
+
+test('a row that is removed in one tab while another one fills it in stays, as it was filled in', async () => {
+  const { one, other } = await twoTabs({ channelMs: 20, writeMs: 40 })
   const [here, there] = [createTableActions(one.store.parts), createTableActions(other.store.parts)]
   const [id = ''] = here.casesAdded(one.session().id, [{ values: { topic: 'old' } }])
   await whileSaved()
@@ -474,4 +479,52 @@ test('a row that is removed in one tab while another one fills it in stays, as i
   await whileSaved()
   for (const tab of [one, other])
     expect(tab.store.getState().cases[id]).toMatchObject({ values: { topic: 'new' } })
+})
+
+/** The table of a tab's session, with one row; and how another sample of it is asked. */
+function tableIn({ store, session }: Pick<Awaited<ReturnType<typeof twoTabs>>['one'], 'store' | 'session'>) {
+  const table = createTableActions(store.parts)
+  const { id: sessionId, columnIds } = session()
+  table.tableShown(sessionId)
+  table.promptWritten(sessionId, 'Say {{word}}')
+  const [caseId = ''] = Object.keys(store.getState().cases)
+  const ask = (sample: number) => {
+    const [asked] = table.answersAsked(sessionId, [{ caseId, columnId: columnIds[0] ?? '', sample }])
+    return { caseId, runId: asked?.run.id ?? '' }
+  }
+  return { table, caseId, ask }
+}
+
+test('answers of a table that wait are taken back in every tab, and a mark from another tab leaves them', async () => {
+  const { one, other } = await twoTabs()
+  const { table, caseId, ask } = tableIn(one)
+  const answers = (tab: typeof one) => rowIn(tab.store.getState().results, caseId)?.answers ?? []
+  const [first, second] = [ask(0), ask(1)]
+  table.answerEventsReceived([{ ...first, event: finished }])
+  await whileSaved()
+  createTableActions(other.store.parts).answerMarked(first, { verdict: 'good', note: '' })
+  await whileSaved()
+  for (const tab of [one, other]) expect(answers(tab)).toHaveLength(2)
+  table.answersWithdrawn([second])
+  await whileSaved()
+  await whileSaved()
+  for (const tab of [one, other]) expect(answers(tab)).toMatchObject([{ mark: { verdict: 'good' } }])
+})
+
+test('an answer that is asked while another tab marks its row goes on where it is asked', async () => {
+  const { one, other } = await twoTabs({ channelMs: 200 })
+  const { table, caseId, ask } = tableIn(one)
+  const first = ask(0)
+  table.answerEventsReceived([{ ...first, event: finished }])
+  await vi.advanceTimersByTimeAsync(2000)
+  const second = ask(1)
+  createTableActions(other.store.parts).answerMarked(first, { verdict: 'good', note: '' })
+  await vi.advanceTimersByTimeAsync(2000)
+  table.answerEventsReceived([{ ...second, event: finished }])
+  await vi.advanceTimersByTimeAsync(2000)
+  for (const tab of [one, other])
+    expect(rowIn(tab.store.getState().results, caseId)?.answers).toMatchObject([
+      { mark: { verdict: 'good' } },
+      { run: { id: second.runId, state: { kind: 'finished' } } },
+    ])
 })
