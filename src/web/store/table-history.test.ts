@@ -47,3 +47,31 @@ test('a new change takes away what could be done again, and a change of nothing 
   history.undo(sessionId)
   expect(words()).toEqual([])
 })
+
+test('what another hand changed in a row meanwhile stays when a change of it is undone, and done again', () => {
+  const { store, sessionId, actions, history } = table()
+  const [id = ''] = actions.casesAdded(sessionId, [{ values: { word: 'a', tone: 'kind' } }])
+  history.edit(sessionId, () =>
+    actions.casesChanged([
+      { id, values: { word: 'b', more: 'x' }, before: [{ role: 'user', content: 'Hello' }] },
+    ]),
+  )
+  actions.casesChanged([{ id, values: { tone: 'rude' }, expected: 'refund' }])
+  const row = () => store.getState().cases[id]
+  history.undo(sessionId)
+  expect(row()).toMatchObject({ expected: 'refund' })
+  expect(row()?.values).toEqual({ word: 'a', tone: 'rude' })
+  expect(row()).not.toHaveProperty('before')
+  history.redo(sessionId)
+  expect(row()).toMatchObject({ expected: 'refund', before: [{ content: 'Hello' }] })
+  expect(row()?.values).toEqual({ word: 'b', more: 'x', tone: 'rude' })
+})
+
+test('a row that is gone meanwhile does not come back when a change of it is undone', () => {
+  const { sessionId, actions, history, words } = table()
+  const [id = ''] = actions.casesAdded(sessionId, [{ values: { word: 'a' } }])
+  history.edit(sessionId, () => actions.casesChanged([{ id, values: { word: 'b' } }]))
+  actions.casesRemoved([id])
+  history.undo(sessionId)
+  expect(words()).toEqual([])
+})

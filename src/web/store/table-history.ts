@@ -30,15 +30,30 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     return list
   }
 
-  const apply = (rows: ReadonlyMap<CaseId, Case | null>) => {
-    actions.casesRestored([...rows.values()].filter((row) => row !== null))
-    actions.casesRemoved([...rows].flatMap(([id, row]) => (row === null ? [id] : [])))
+  /** Brings a change's rows from one side of it to the other. What else has become of them meanwhile stays. */
+  const apply = (change: Change, to: keyof Change) => {
+    const { cases } = store.getState()
+    const from = to === 'before' ? 'after' : 'before'
+    const restored: Case[] = []
+    const removed: CaseId[] = []
+    for (const [id, wanted] of change[to]) {
+      const [other, present] = [change[from].get(id), cases[id]]
+      if (!wanted) removed.push(id)
+      else if (!other) restored.push(wanted)
+      else if (present)
+        restored.push({
+          ...withDifference(present, other, wanted),
+          values: withDifference(present.values, other.values, wanted.values),
+        })
+    }
+    actions.casesRestored(restored)
+    actions.casesRemoved(removed)
   }
 
   const step = (sessionId: SessionId, from: typeof past, to: typeof past, side: keyof Change) => {
     const change = listOf(from, sessionId).pop()
     if (!change) return false
-    apply(change[side])
+    apply(change, side)
     listOf(to, sessionId).push(change)
     return true
   }
@@ -75,4 +90,12 @@ function changeBetween(one: Readonly<Record<CaseId, Case>>, other: Readonly<Reco
     after.set(id, null)
   }
   return { before, after }
+}
+
+/** An object in which those fields that differ between two others are as in the second of them. */
+function withDifference<T extends object>(present: T, from: T, to: T): T {
+  const [before, after] = [new Map(Object.entries(from)), new Map(Object.entries(to))]
+  const kept = Object.entries(present).filter(([field]) => before.get(field) === after.get(field))
+  const changed = [...after].filter(([field, value]) => before.get(field) !== value)
+  return Object.fromEntries([...kept, ...changed]) as T // the fields of objects of its kind
 }
