@@ -9,14 +9,16 @@ function table() {
   const actions = createTableActions(store.parts)
   const history = createTableHistory(store, actions)
   const words = () => casesOf(store.getState(), sessionId).map(({ values }) => values.word)
+  const edit = <T>(change: () => T) => history.edit(sessionId, change)
   const add = (...added: string[]) =>
-    history.edit(sessionId, () =>
+    edit(() =>
       actions.casesAdded(
         sessionId,
         added.map((word) => ({ values: { word } })),
       ),
-    )
-  return { store, sessionId, actions, history, words, add }
+    ).result
+  const write = (id: string, word: string) => edit(() => actions.casesChanged([{ id, values: { word } }]))
+  return { store, sessionId, actions, history, edit, words, add, write }
 }
 
 test('what is changed, added and removed is undone step by step, and done again', () => {
@@ -74,4 +76,42 @@ test('a row that is gone meanwhile does not come back when a change of it is und
   actions.casesRemoved([id])
   history.undo(sessionId)
   expect(words()).toEqual([])
+})
+
+test('a change that is not the last one is undone alone, in its place in what can be done again', () => {
+  const { sessionId, actions, history, edit, words, add, write } = table()
+  const [a = '', b = ''] = add('a', 'b')
+  const removal = edit(() => actions.casesRemoved([a]))
+  write(b, 'B')
+  removal.undo()
+  expect(words()).toEqual(['a', 'B'])
+  removal.undo()
+  expect(words()).toEqual(['a', 'B'])
+  history.undo(sessionId)
+  expect(words()).toEqual(['a', 'b'])
+  history.redo(sessionId)
+  history.redo(sessionId)
+  expect(words()).toEqual(['B'])
+})
+
+test('a change whose rows were changed again since is not undone before that is', () => {
+  const { sessionId, history, words, add, write } = table()
+  const [a = ''] = add('a')
+  const first = write(a, 'b')
+  write(a, 'c')
+  first.undo()
+  expect(words()).toEqual(['c'])
+  history.undo(sessionId)
+  first.undo()
+  expect(words()).toEqual(['a'])
+})
+
+test('what is undone already is not undone by its own undo, nor is what came before', () => {
+  const { sessionId, history, edit, words, add, write } = table()
+  const [a = ''] = add('a')
+  const change = write(a, 'b')
+  history.undo(sessionId)
+  change.undo()
+  edit(() => undefined).undo()
+  expect(words()).toEqual(['a'])
 })

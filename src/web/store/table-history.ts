@@ -10,10 +10,17 @@ interface Change {
   after: ReadonlyMap<CaseId, Case | null>
 }
 
+/** A change that was made. */
+export interface Edited<T> {
+  result: T
+  /** Undoes this change and no other: nothing where it is undone, or where its rows were changed again since. */
+  undo: () => void
+}
+
 /** What can be undone of the rows of tables, as long as the page is open. */
 export interface TableHistory {
   /** Makes a change that can be undone. */
-  edit: <T>(sessionId: SessionId, change: () => T) => T
+  edit: <T>(sessionId: SessionId, change: () => T) => Edited<T>
   /** Answers false where there is nothing to undo. */
   undo: (sessionId: SessionId) => boolean
   redo: (sessionId: SessionId) => boolean
@@ -58,6 +65,18 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     return true
   }
 
+  const undoOne = (sessionId: SessionId, change: Change) => {
+    const changes = listOf(past, sessionId)
+    const at = changes.indexOf(change)
+    const areRowsChangedSince = changes
+      .slice(at + 1)
+      .some(({ after }) => [...change.after.keys()].some((id) => after.has(id)))
+    if (at < 0 || areRowsChangedSince) return
+    changes.splice(at, 1)
+    apply(change, 'before')
+    listOf(future, sessionId).push(change)
+  }
+
   return {
     edit: (sessionId, change) => {
       const { cases } = store.getState()
@@ -69,7 +88,7 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
         if (changes.length > maxChanges) changes.shift()
         future.delete(sessionId)
       }
-      return result
+      return { result, undo: () => undoOne(sessionId, made) }
     },
     undo: (sessionId) => step(sessionId, past, future, 'before'),
     redo: (sessionId) => step(sessionId, future, past, 'after'),

@@ -131,8 +131,8 @@ export function Grid(props: GridProps) {
   }
   const removeRows = (from: number, to: number) => {
     const ids = cases.slice(from, to + 1).map(({ id }) => id)
-    edits.removeRows(ids)
-    showToast({ text: words.grid.deletedRows(ids.length), undo: edits.undo })
+    const { undo } = edits.removeRows(ids)
+    showToast({ text: words.grid.deletedRows(ids.length), undo })
     element.current?.focus()
   }
 

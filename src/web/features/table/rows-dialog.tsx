@@ -34,8 +34,8 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const addWritten = (rows: readonly NewCase[]) => {
     onClose()
-    edits.addRows(rows, isOnlyEmpty ? ids : [])
-    showToast({ text: words.grid.added(rows.length), undo: edits.undo })
+    const { undo } = edits.addRows(rows, isOnlyEmpty ? ids : [])
+    showToast({ text: words.grid.added(rows.length), undo })
   }
   if (kind === 'import')
     return (

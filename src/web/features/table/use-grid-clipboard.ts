@@ -21,11 +21,11 @@ export function useGridClipboard({ selection, edits }: { selection: Selection; e
     const outcome = edits.paste(selection, text)
     if (outcome.kind === 'refused')
       return showToast({ text: words.grid.notPasted(outcome.row, outcome.problem) })
-    const { rows, lostColumns } = outcome
+    const { rows, lostColumns, undo } = outcome
     const pasted = words.grid.pasted(rows)
     showToast({
       text: lostColumns > 0 ? words.grid.pastedInPart(pasted, lostColumns) : pasted,
-      undo: edits.undo,
+      undo,
     })
   }
   return { onCopy, onCut: onCopy, onPaste }

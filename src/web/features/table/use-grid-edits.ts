@@ -18,7 +18,8 @@ interface Grid {
 }
 
 type Pasted =
-  { kind: 'pasted'; rows: number; lostColumns: number } | { kind: 'refused'; row: number; problem: string }
+  | { kind: 'pasted'; rows: number; lostColumns: number; undo: () => void }
+  | { kind: 'refused'; row: number; problem: string }
 
 /** What can be done to the inputs of a table, all of which can be undone. */
 export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
@@ -93,7 +94,7 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
         : block
       const changeFor = (cells: readonly string[]) =>
         taken.slice(0, cells.length).map((column, index) => textChange(column, cells[index] ?? ''))
-      edit(() => {
+      const { undo } = edit(() => {
         tableActions.casesChanged(
           rows.flatMap((cells, index) => {
             const row = cases[top + index]
@@ -114,7 +115,12 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
             }),
           )
       })
-      return { kind: 'pasted', rows: rows.length, lostColumns: isOne ? 0 : Math.max(0, width - taken.length) }
+      return {
+        kind: 'pasted',
+        rows: rows.length,
+        lostColumns: isOne ? 0 : Math.max(0, width - taken.length),
+        undo,
+      }
     },
 
     change: (id: CaseId, change: NewCase) => edit(() => tableActions.casesChanged([{ id, ...change }])),

@@ -65,7 +65,7 @@ export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
     const { before, ...rest } = content
     // The row may have been deleted in another tab: what was typed then becomes a new one.
     const isThere = rowNow() !== null
-    const [added] = isThere ? [] : edits.addRows([before.length > 0 ? content : rest])
+    const [added] = isThere ? [] : edits.addRows([before.length > 0 ? content : rest]).result
     const id = isThere ? rowId : added
     if (isThere && id && isChanged(draft, rowNow())) edits.change(id, content)
     setOpened(null)
@@ -80,9 +80,9 @@ export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
     }, variableFieldId(name))
   }
   const remove = (id: CaseId) => {
-    edits.removeRows([id])
+    const { undo } = edits.removeRows([id])
     setOpened(null)
-    showToast({ text: tableWords.grid.deletedRows(1), undo: edits.undo })
+    showToast({ text: tableWords.grid.deletedRows(1), undo })
   }
   const form = (
     <RowForm

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press, renderTable } from './table-for-test.tsx'
+
+test('Undo of a notice brings back what it names, and not what was done after it', async () => {
+  const rows = ['one', 'two'].map((ticket) => ({ values: { ticket } }))
+  const { cell } = await renderTable({ rows })
+  await page.getByRole('button', { name: 'Options of row 1', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete the row' }).click()
+  await expect.element(cell(0, 0)).toHaveTextContent('two')
+  await cell(0, 0).click()
+  await press('three{Enter}')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.element(cell(0, 0)).toHaveTextContent('one')
+  await expect.element(cell(1, 0)).toHaveTextContent('three')
+})
