@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/text-field.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { HiddenList } from './hidden-list.tsx'
 import type { RowHeight } from './row-heights.ts'
+import { typedAmount } from './parts/typed-amount.ts'
 import { words } from './parts/words.ts'
 
 const maxSamples = 20
@@ -85,8 +86,8 @@ export function TableOptions({ session, rowHeight, onRowHeight, hidden, onShow }
               defaultValue={spendingLimit ?? ''}
               onBlur={({ target }) => {
                 const text = target.value.replace('$', '').trim()
-                const limit = text === '' ? null : Number(text)
-                if (limit === null || limit > 0)
+                const limit = typedAmount(text)
+                if (text === '' || (limit !== null && limit > 0))
                   tableActions.tableChanged(session.id, { spendingLimit: limit })
                 else target.value = String(spendingLimit ?? '')
               }}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { NumberField } from '../../../ui/text-field.tsx'
+import { typedAmount } from '../parts/typed-amount.ts'
 import { words } from './words.ts'
 
 interface NumberRange {
@@ -76,10 +77,10 @@ function NumberOrNothing(props: NumberOrNothingProps) {
 const rangeInWords = ({ min, max, isWhole = false }: NumberRange) =>
   max === undefined ? words.number(isWhole, min) : words.numberWithEnd(isWhole, min, max)
 
-/** What was typed as a number of the range, with a point or a comma; null where it is none. */
+/** What was typed as a number of the range; null where it is none. */
 function numberIn(typed: string, { min, max = Infinity, isWhole = false }: NumberRange): number | null {
-  if (!/^\s*\d+([.,]\d+)?\s*$/.test(typed)) return null
-  const number = Number(typed.replace(',', '.'))
+  const number = typedAmount(typed)
+  if (number === null) return null
   const isTaken = number >= min && number <= max && (!isWhole || Number.isInteger(number))
   return isTaken ? number : null
 }
