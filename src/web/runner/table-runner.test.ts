@@ -372,3 +372,48 @@ test('a column that is removed does not use up the spending limit', async () => 
   await isSettled()
   expect(runs.getState()[sessionId]).toBeUndefined()
 })
+
+test('what is asked for during a run joins it, before what waits, and nothing is asked twice', async () => {
+  const ends: (() => void)[] = []
+  const { start, store, asked, over, runs, sessionId } = tableForTest({
+    rows: 40,
+    maxConcurrent: 1,
+    answer: async function* (_, question) {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      yield* echo(question)
+    },
+  })
+  const caseIds = Object.keys(store.getState().cases)
+  start({ wants: 'all' })
+  await expect.poll(() => ends.length).toBe(1)
+  ends.splice(0).forEach((end) => end())
+  await expect.poll(() => runs.getState()[sessionId]?.finished).toBe(1)
+  start({ wants: 'all', caseIds: caseIds.slice(0, 1) })
+  start({ wants: 'all', caseIds: caseIds.slice(0, 1) })
+  start({ wants: 'needed' })
+  expect(runs.getState()[sessionId]?.total).toBe(81)
+  const timer = setInterval(() => ends.splice(0).forEach((end) => end()))
+  await over()
+  clearInterval(timer)
+  expect(asked).toHaveLength(81)
+  // Sixty were handed over before it.
+  expect(asked.lastIndexOf('acme/one Echo w0')).toBeLessThan(65)
+})
+
+test('what is asked for while a run is paused waits with it', async () => {
+  const { start, runner, sessionId, asked, over, runs, store, actions } = tableForTest({ rows: 2 })
+  const [caseId = ''] = Object.keys(store.getState().cases)
+  start({ wants: 'needed' })
+  await over()
+  actions.tableChanged(sessionId, { run: { scope: { wants: 'failed' }, startedAt: 0 } })
+  actions.casesAdded(sessionId, [{ values: { word: 'new' } }])
+  runner.restore(sessionId)
+  expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 4 })
+  start({ wants: 'all', caseIds: [caseId] })
+  expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 6 })
+  await isSettled()
+  expect(asked).toHaveLength(4)
+  runner.resume(sessionId)
+  await over()
+  expect(asked.slice(4).toSorted()).toEqual(['acme/one Echo w0', 'acme/two Echo w0'])
+})

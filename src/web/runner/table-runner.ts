@@ -3,6 +3,7 @@ import type { Run, RunEvent } from '#domain/run/run.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { isAnswered } from '#domain/table/cells.ts'
+import { placesToRun } from '#domain/table/plan.ts'
 import { missingScores } from '#domain/table/model-scores.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
@@ -40,7 +41,7 @@ interface Options {
 }
 
 export interface TableRunner {
-  /** Asks what the scope wants, in the order of the rows. */
+  /** Asks what the scope wants, in the order of the rows. Where a run is there already, paused or not, it joins that. */
   start: (sessionId: SessionId, scope: RunScope) => void
   /** What is on its way comes to its end; what waits is not asked. */
   pause: (sessionId: SessionId) => void
@@ -224,6 +225,17 @@ export function createTableRunner(options: Options): TableRunner {
     feed(sessionId, run)
   }
 
+  /** What the scope wants becomes part of the run, before all that waits: it was asked for last, by hand. */
+  const join = (sessionId: SessionId, run: LiveRun, scope: RunScope) => {
+    const source = tableSource(store.getState(), sessionId)
+    if (!source) return
+    const places = placesToRun(source, { scope, startedAt: now() })
+    const added = places.filter((place) => !run.keys.has(placeKey(place)))
+    run.waiting = [...added, ...run.waiting]
+    for (const place of added) run.keys.add(placeKey(place))
+    feed(sessionId, run)
+  }
+
   const showElsewhere = (sessionId: SessionId) => {
     prepare(sessionId)
     live.delete(sessionId)
@@ -247,7 +259,9 @@ export function createTableRunner(options: Options): TableRunner {
 
   return {
     start: (sessionId, scope) => {
-      if (!live.has(sessionId)) void go(sessionId, scope)
+      const run = live.get(sessionId)
+      if (run) join(sessionId, run, scope)
+      else void go(sessionId, scope)
     },
     pause: (sessionId) => {
       const run = live.get(sessionId)
