@@ -19,10 +19,9 @@ const results = Object.fromEntries(
     ['4', answer('good', 20)],
   ].map(([id, given]) => [id, { id: id as string, sessionId: 's', answers: [given as CellAnswer] }]),
 )
+const verdictOf = ({ run }: CellAnswer) => (run.text.includes('good') ? 'pass' : 'fail')
 const order = (sort: CaseSort) =>
-  sortCases(cases, sort, { results }, ({ run }) => (run.text.includes('good') ? 'pass' : 'fail')).map(
-    ({ id }) => id,
-  )
+  sortCases(cases, sort, { results, samples: 1 }, verdictOf).map(({ id }) => id)
 
 test('without a sort the rows stand as they are', () => {
   expect(order(null)).toEqual(['1', '2', '3', '4'])
@@ -40,4 +39,16 @@ test.each([
   ['time', ['3', '4', '1', '2']],
 ] as const)('a column sorts by its %s; a row without an answer comes last', (kind, ids) => {
   expect(order({ by: { kind, columnId: 'col' }, isDescending: false })).toEqual(ids)
+})
+
+test('a cell sorts as failed where any of its answers does', () => {
+  const second = cellAnswerForTest({ sample: 1, run: { id: 'r2', text: 'bad' } })
+  const mixed = { ...results, 1: { id: '1', sessionId: 's', answers: [answer('good', 1), second] } }
+  const sort = { by: { kind: 'verdict', columnId: 'col' }, isDescending: true } as const
+  expect(sortCases(cases, sort, { results: mixed, samples: 2 }, verdictOf).map(({ id }) => id)).toEqual([
+    '4',
+    '1',
+    '3',
+    '2',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { ColumnId } from '../session/session.ts'
 import { cellAnswers } from './cells.ts'
 import { settledFigures, type CellVerdict } from './column-sums.ts'
+import { cellPasses } from './filter-cases.ts'
 import type { Case, CellAnswer, TableSource } from './table.ts'
 import { valueOf } from './template.ts'
 
@@ -13,7 +14,7 @@ export type CaseSort = {
 type SortKey =
   | { kind: 'input'; name: string }
   | { kind: 'expected' }
-  /** Failed before passed, shorter before longer, quicker before slower. */
+  /** Failed before passed, by all answers of a cell; shorter before longer and quicker before slower, by the first. */
   | { kind: 'verdict' | 'length' | 'time'; columnId: ColumnId }
 
 /** Numbers within texts count as numbers: 9 before 10. */
@@ -23,7 +24,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 export function sortCases(
   cases: readonly Case[],
   sort: CaseSort,
-  { results }: Pick<TableSource, 'results'>,
+  { results, samples }: Pick<TableSource, 'results' | 'samples'>,
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict,
 ): readonly Case[] {
   if (!sort) return cases
@@ -31,12 +32,16 @@ export function sortCases(
   const keyOf = (row: Case): string | number | null => {
     if (by.kind === 'input') return valueOf(row.values, by.name) || null
     if (by.kind === 'expected') return row.expected || null
-    const [answer] = cellAnswers(results[row.id], by.columnId, { samples: 1 })
+    const answers = cellAnswers(results[row.id], by.columnId, { samples })
+    if (by.kind === 'verdict') {
+      const given = answers.flatMap((answer) => answer ?? [])
+      const passes = cellPasses(given, row, verdictOf)
+      return passes === null ? null : Number(passes)
+    }
+    const [answer] = answers
     if (!answer) return null
     if (by.kind === 'length') return answer.run.text.length
-    if (by.kind === 'time') return settledFigures(answer.run).total
-    const verdict = verdictOf(answer, row)
-    return verdict === 'none' ? null : verdict === 'pass' ? 1 : 0
+    return settledFigures(answer.run).total
   }
   const keyed = cases.map((row) => ({ row, key: keyOf(row) }))
   const compare = (one: string | number, other: string | number) =>
