@@ -47,8 +47,11 @@ function quotedCell(text: string, start: number): { cell: string; end: number } 
 }
 
 /** The cells as a block for the clipboard; `readBlock` reads them back. */
-export const writeBlock = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(writeCell).join('\t')).join('\n')
+export function writeBlock(rows: readonly (readonly string[])[]): string {
+  const block = rows.map((row) => row.map(writeCell).join('\t')).join('\n')
+  // A last row that is one empty cell would look like the end of the row before it, or like nothing.
+  return rows.at(-1)?.join('\t') === '' ? `${block}\n` : block
+}
 
 const writeCell = (cell: string) =>
   /[\t\n\r]/.test(cell) || cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -21,6 +21,7 @@ export function useGridClipboard({ selection, edits }: { selection: Selection; e
     const outcome = edits.paste(selection, text)
     if (outcome.kind === 'refused')
       return showToast({ text: words.grid.notPasted(outcome.row, outcome.problem) })
+    if (outcome.kind === 'no-place') return showToast({ text: words.grid.noPlace })
     const { rows, lostColumns, undo } = outcome
     const pasted = words.grid.pasted(rows)
     showToast({

@@ -2,6 +2,10 @@ import type { SessionId } from '#domain/session/session.ts'
 import { readBlock, writeBlock } from '#domain/table/clipboard.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
+import { cellAnswers } from '#domain/table/cells.ts'
+import { foldSamples } from '#domain/table/fold-samples.ts'
+import { useReadTables } from '../../store/hooks.ts'
+import { rowIn } from '../../store/stored-rows.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import type { NewCase } from '../../store/store-types.ts'
 import type { TableHistory } from '../../store/table-history.ts'
@@ -19,20 +23,36 @@ interface Grid {
 
 type Pasted =
   | { kind: 'pasted'; rows: number; lostColumns: number; undo: () => void }
+  /** Only answers are selected. */
+  | { kind: 'no-place' }
   | { kind: 'refused'; row: number; problem: string }
 
 /** What can be done to the inputs of a table, all of which can be undone. */
 export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
   const tableActions = useTableActions()
+  const read = useReadTables()
   const edit = <T>(change: () => T) => history.edit(sessionId, change)
 
-  /** The selected cells that can be edited, row by row. */
+  /** The selected cells, row by row. */
   const cellsIn = (selection: Selection) => {
     const { top, bottom, left, right } = rangeOf(selection)
-    return cases.slice(top, bottom + 1).map((row) => ({
+    return cases.slice(top, bottom + 1).map((row) => ({ row, columns: columns.slice(left, right + 1) }))
+  }
+
+  /** Those of them that can be edited. */
+  const editableIn = (selection: Selection) =>
+    cellsIn(selection).map(({ row, columns: all }) => ({
       row,
-      columns: columns.slice(left, right + 1).filter(({ kind }) => kind !== 'answers'),
+      columns: all.filter(({ kind }) => kind !== 'answers'),
     }))
+
+  /** What a cell says; of several answers the one that it shows. */
+  const textIn = (column: GridColumn, row: Case): string => {
+    if (column.kind !== 'answers') return editableText(column, row) ?? ''
+    const { results, sessions } = read()
+    const samples = sessions[sessionId]?.table?.samples ?? 1
+    const [equal] = foldSamples(cellAnswers(rowIn(results, row.id), column.column.id, { samples }))
+    return equal?.[0].run.text ?? ''
   }
 
   return {
@@ -42,7 +62,7 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
     clear: (selection: Selection) =>
       edit(() =>
         tableActions.casesChanged(
-          cellsIn(selection).flatMap(({ row, columns: cleared }) =>
+          editableIn(selection).flatMap(({ row, columns: cleared }) =>
             cleared.map((column) => ({ id: row.id, ...textChange(column, '') })),
           ),
         ),
@@ -50,7 +70,7 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
 
     /** The first selected row is repeated in those below it. */
     fillDown: (selection: Selection) => {
-      const [first, ...others] = cellsIn(selection)
+      const [first, ...others] = editableIn(selection)
       if (!first || others.length === 0) return false
       edit(() =>
         tableActions.casesChanged(
@@ -67,14 +87,12 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
 
     copy: (selection: Selection): string =>
       writeBlock(
-        cellsIn(selection).map(({ row, columns: copied }) =>
-          copied.map((column) => editableText(column, row) ?? ''),
-        ),
+        cellsIn(selection).map(({ row, columns: copied }) => copied.map((column) => textIn(column, row))),
       ),
 
     /**
      * Puts a copied block where the selection begins; rows that are missing are added. Says what it did, or which row of
-     * the block has a cell that no field takes: then nothing is done.
+     * the block has a cell that no field takes: then nothing is done, and no more where only answers are selected.
      */
     paste: (selection: Selection, text: string): Pasted => {
       const { top, left, bottom, right } = rangeOf(selection)
@@ -85,6 +103,7 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
       }
       const width = Math.max(...block.map((cells) => cells.length))
       const taken = columns.slice(left).filter(({ kind }) => kind !== 'answers')
+      if (taken.length === 0) return { kind: 'no-place' }
       // One copied cell fills all that are selected.
       const isOne = block.length === 1 && width === 1
       const rows = isOne

@@ -80,6 +80,7 @@ export const words = {
       `This cell has ${limits}, which no field takes. Open the row’s form to empty it.`,
     notPasted: (row: number, problem: string) =>
       `Nothing was pasted. In row ${formatNumber(row)} of what you copied a cell is too long. ${problem}.`,
+    noPlace: 'Nothing was pasted: answers cannot be written over. Choose a cell of the inputs.',
     row: (number: number) => `Row ${formatNumber(number)}`,
     editRow: (number: number) => `Change row ${formatNumber(number)}`,
     openCell: (row: number, letter: string) => `Open row ${formatNumber(row)}, column ${letter}`,
