@@ -55,3 +55,13 @@ test('an empty cell that is copied empties the cell on which it is pasted', asyn
   paste(empty)
   await expect.poll(() => inputs(table)[0]).toEqual(['The mug is broken', ''])
 })
+
+test('a block that is chosen with the mouse is copied as one; words within a cell are left to the browser', async () => {
+  const { cell } = await renderTable({ prompt, rows })
+  await cell(0, 0).click()
+  await cell(1, mood).click({ modifiers: ['Shift'] })
+  expect(copied()).toBe('The mug is broken\tangry\nWhere is it?\t')
+  await cell(0, 0).click()
+  getSelection()?.selectAllChildren(cell(0, 0).element())
+  expect(copied()).toBe('')
+})

@@ -22,6 +22,9 @@ export const rangeOf = ({ anchor, active }: Selection) => ({
   right: Math.max(anchor.column, active.column),
 })
 
+export const isOneCell = ({ anchor, active }: Selection): boolean =>
+  anchor.row === active.row && anchor.column === active.column
+
 interface Size {
   rows: number
   columns: number

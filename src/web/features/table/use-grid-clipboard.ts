@@ -1,14 +1,16 @@
 import type { ClipboardEvent } from 'react'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { words } from './parts/words.ts'
-import type { Selection } from './selection.ts'
+import { isOneCell, type Selection } from './selection.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 
 /** Copies, cuts and pastes what is selected in the grid. */
 export function useGridClipboard({ selection, edits }: { selection: Selection; edits: GridEdits }) {
   const showToast = useShowToast()
   const onCopy = (event: ClipboardEvent) => {
-    if (event.target !== event.currentTarget || getSelection()?.toString()) return
+    if (event.target !== event.currentTarget) return
+    // Words that are marked within a cell are what is copied. Between cells the browser marks all that lies there.
+    if (isOneCell(selection) && getSelection()?.toString()) return
     event.clipboardData.setData('text/plain', edits.copy(selection))
     event.preventDefault()
     if (event.type === 'cut') edits.clear(selection)
