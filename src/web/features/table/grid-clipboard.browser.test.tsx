@@ -65,3 +65,11 @@ test('a block that is chosen with the mouse is copied as one; words within a cel
   getSelection()?.selectAllChildren(cell(0, 0).element())
   expect(copied()).toBe('')
 })
+
+test('a column of very many lines is pasted', async () => {
+  const table = await renderTable({ prompt, rows })
+  await table.cell(0, 0).click()
+  paste('x\n'.repeat(130_000))
+  await expect.element(page.getByText('130,000 rows pasted')).toBeVisible()
+  await expect.element(table.grid).toHaveAttribute('aria-rowcount', '130001')
+})

@@ -101,7 +101,7 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
         const problem = cells.map(problemOfText).find((each) => each !== undefined)
         if (problem !== undefined) return { kind: 'refused', row: index + 1, problem }
       }
-      const width = Math.max(...block.map((cells) => cells.length))
+      const width = block.reduce((widest, cells) => Math.max(widest, cells.length), 0)
       const taken = columns.slice(left).filter(({ kind }) => kind !== 'answers')
       if (taken.length === 0) return { kind: 'no-place' }
       // One copied cell fills all that are selected.
