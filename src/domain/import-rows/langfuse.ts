@@ -1,5 +1,6 @@
 import { isRecord } from '#protocol/json/is-record.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
+import { parseWithDigits } from './parse-with-digits.ts'
 import { plainName } from './column-names.ts'
 import { chatValues } from './chat-values.ts'
 import { isMessageList } from './chat-messages.ts'
@@ -39,7 +40,7 @@ export function langfuseRecords(header: readonly string[], rows: readonly string
 }
 
 function inputValues(text: string): Iterable<readonly [string, string]> {
-  const json = parseJson(text)
+  const json = parseWithDigits(text)
   if (isMessageList(json)) return chatValues(json)
   if (!isRecord(json)) return [['input', typeof json === 'string' ? json : nullAsEmpty(text)]]
   const { messages, ...others } = json

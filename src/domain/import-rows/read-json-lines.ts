@@ -1,4 +1,4 @@
-import { parseJson } from '#protocol/json/parse-json.ts'
+import { parseWithDigits } from './parse-with-digits.ts'
 import { readEntries } from './read-entries.ts'
 import type { Problem, ReadRows } from './read-result.ts'
 
@@ -8,7 +8,7 @@ export function readJsonLines(text: string): ReadRows {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const entries = lines.flatMap((line, index) => {
     const row = index + 1
-    const entry = parseJson(line)
+    const entry = parseWithDigits(line)
     if (entry !== undefined) return [{ row, entry }]
     broken.push({ code: 'broken-line', row })
     return []

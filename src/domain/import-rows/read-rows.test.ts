@@ -61,6 +61,33 @@ describe('JSON', () => {
   })
 })
 
+describe('numbers that JavaScript cannot hold', () => {
+  const numbers = ['12345678901234567890', '-9007199254740993', '0.12345678901234567890', '1e400']
+  const rows = numbers.map((number) => [number])
+
+  test('are kept as they stand in JSON and in JSON lines', () => {
+    expect(readRows(`[${numbers.map((number) => `{"id": ${number}}`).join()}]`).rows).toEqual(rows)
+    expect(readRows(`[${numbers.join()}]`, { fileName: 'a.json' }).rows).toEqual(rows)
+    const lines = numbers.map((number) => `{"id":${number}}`).join('\n')
+    expect(readRows(lines, { fileName: 'a.jsonl' }).rows).toEqual(rows)
+  })
+
+  test('leave texts, other numbers and what is broken as they are', () => {
+    const text = '"say \\"12345678901234567890\\" \\\\"'
+    expect(readRows(`[{"a": ${text}, "b": 12345678901234567890, "c": 0.30000000000000004}]`).rows).toEqual([
+      ['say "12345678901234567890" \\', '12345678901234567890', '0.30000000000000004'],
+    ])
+    expect(readRows('[01234567890123456789]', { fileName: 'a.json' }).problems).toEqual([
+      { code: 'broken-file', row: 0 },
+    ])
+  })
+
+  test('are found behind very many escapes', () => {
+    const text = JSON.stringify('\n'.repeat(500_000))
+    expect(readRows(`[{"a": ${text}, "b": 12345678901234567890}]`).rows[0]?.[1]).toBe('12345678901234567890')
+  })
+})
+
 describe('JSON lines', () => {
   test('are read by their name or their look; a broken one is told', () => {
     const text = '{"a": "one"}\n{"a": \n\n{"a": "three"}\r\n'

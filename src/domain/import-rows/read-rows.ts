@@ -1,4 +1,4 @@
-import { parseJson } from '#protocol/json/parse-json.ts'
+import { parseWithDigits } from './parse-with-digits.ts'
 import { readValue } from './read-entries.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import type { ReadOptions, ReadRows } from './read-result.ts'
@@ -48,9 +48,9 @@ function formatOf(text: string, fileName = ''): Reader {
 
 /** A file of JSON lines may be called .json, or nothing. */
 function readJson(text: string): ReadRows {
-  const value = parseJson(text)
+  const value = parseWithDigits(text)
   if (value !== undefined) return readValue(value, 'json')
   const [first = ''] = text.trimStart().split(/\r\n|\r|\n/, 1)
-  if (parseJson(first) !== undefined) return readJsonLines(text)
+  if (parseWithDigits(first) !== undefined) return readJsonLines(text)
   return { format: 'json', header: [], rows: [], problems: [{ code: 'broken-file', row: 0 }] }
 }
