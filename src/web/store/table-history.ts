@@ -11,7 +11,7 @@ interface Change {
 }
 
 /** A change that was made. */
-export interface Edited<T> {
+interface Edited<T> {
   result: T
   /** Undoes this change and no other: nothing where it is undone, or where its rows were changed again since. */
   undo: () => void

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/text-field.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { HiddenList } from './hidden-list.tsx'
 import type { RowHeight } from './row-heights.ts'
-import { typedAmount } from './parts/typed-amount.ts'
+import { typedAmount } from './scores/typed-amount.ts'
 import { words } from './parts/words.ts'
 
 const maxSamples = 20
