@@ -528,3 +528,21 @@ test('an answer that is asked while another tab marks its row goes on where it i
       { run: { id: second.runId, state: { kind: 'finished' } } },
     ])
 })
+
+test('a row that is removed in one tab while another one asks it stays, with its answer', async () => {
+  const { one, other } = await twoTabs()
+  const { table, caseId, ask } = tableIn(one)
+  await whileSaved()
+  const asked = ask(0)
+  await whileSaved()
+  createTableActions(other.store.parts).casesRemoved([caseId])
+  await whileSaved()
+  table.answerEventsReceived([{ ...asked, event: finished }])
+  await whileSaved()
+  await whileSaved()
+  for (const tab of [one, other]) {
+    const { cases, results } = tab.store.getState()
+    expect(cases).toHaveProperty(caseId)
+    expect(rowIn(results, caseId)?.answers).toMatchObject([{ run: { state: { kind: 'finished' } } }])
+  }
+})
