@@ -41,6 +41,8 @@ export function echoPage() {
     { model, messages }: { model: string; messages: Exchange[] },
     signal: AbortSignal,
   ) {
+    // Stopped before it began: nothing is sent.
+    if (signal.aborted) return
     const run = runOf(store, model, messages, made)
     made.set(run.id, expectShown(store, run, messages))
     const events: RunEvent[] = []
