@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ImageRef } from '#domain/images/image.ts'
+import { deleteImages, putImage } from '../images.ts'
 import { browserForTest, clearBrowsersForTest } from './browser-for-test.ts'
 import { directoryForTest, textsIn, writeText } from './directory-for-test.ts'
 import type { FolderState } from './folder-sync.ts'
@@ -83,6 +85,32 @@ test('a session goes from one browser to the other and back, whether it is loade
   expect(anna.session(id).pinnedAt).toBeUndefined()
   expect(await pathsIn(folder)).toEqual([path])
   for (const browser of [anna, ben]) expect(reportOf(browser)).toMatchObject({ conflicts: [], waiting: 0 })
+})
+
+test('a picture that this browser has no more stays in the file when the file is written over', async () => {
+  const { folder, anna, id, path } = await twoInStep()
+  const blob = new Blob(['pixels'], { type: 'image/png' })
+  const image: ImageRef = {
+    id: `only-in-the-file-${Date.now()}`,
+    type: 'image/png',
+    name: 'chart.png',
+    width: 2,
+    height: 3,
+    size: blob.size,
+  }
+  await putImage(image, blob)
+  const pictures = { [image.id]: 'data:image/png;base64,cGl4ZWxz' }
+  const runIds = anna.actions.promptSent(id, 'What is this?', anna.session(id).columnIds, [image])
+  for (const runId of runIds) anna.answered(runId, 'A chart.')
+  await look(anna)
+  const written = async () => JSON.parse((await textsIn(folder))[path] ?? '') as object
+  expect(await written()).toMatchObject({ pictures })
+
+  await deleteImages([image.id])
+  anna.ask(id, 'And now?')
+  await look(anna)
+  expect(JSON.stringify(await written())).toContain('And now?')
+  expect(await written()).toMatchObject({ pictures })
 })
 
 test('where both changed nothing is written or replaced until the reader says which one counts', async () => {

@@ -3,7 +3,7 @@ import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { importSession } from '../import-session.ts'
 import { openForImport } from '../open-for-import.ts'
-import { keepPictures, loadPictures } from '../document-pictures.ts'
+import { keepPictures, loadPictures, picturesOf } from '../document-pictures.ts'
 import type { RowChanges } from '../database.ts'
 import { keepAside, moveAside, writeNew, writeOver } from './directory.ts'
 import { sessionHere, type HereSources } from './look-here.ts'
@@ -31,10 +31,11 @@ export type Synced = 'done' | Exclude<Taken, 'taken'>
 
 /** The session as it is here is what its file says from now on. */
 export async function writeSession(found: Found, sync: SessionSync): Promise<Synced> {
-  const document = await unchangedHere(found, sync)
-  if (!document) return 'wait'
   const { folder, memory } = sync
   const { id, file, hereHash } = found
+  const here = await unchangedHere(found, sync)
+  const document = here && file ? await withPicturesOf(file, here) : here
+  if (!document) return 'wait'
   const text = JSON.stringify(document)
   const { path, stamp } = file
     ? { path: file.file.path, stamp: await writeOver(file.file, file.read, text) }
@@ -116,4 +117,18 @@ async function unchangedHere({ id, hereHash }: Found, sync: SessionSync): Promis
   if (hash !== hereHash) return null
   const pictures = await loadPictures(found.document)
   return Object.keys(pictures).length > 0 ? { ...found.document, pictures } : found.document
+}
+
+/** The session with those pictures that only its file has; null where the file is not what was compared. */
+async function withPicturesOf(file: SessionFile, document: SessionDocument): Promise<SessionDocument | null> {
+  const missing = picturesOf(document).filter(({ id }) => document.pictures?.[id] === undefined)
+  if (missing.length === 0) return document
+  const other = await documentIn(file)
+  if (!other) return null
+  const pictures = { ...document.pictures }
+  for (const { id } of missing) {
+    const url = other.pictures?.[id]
+    if (url !== undefined) pictures[id] = url
+  }
+  return Object.keys(pictures).length > 0 ? { ...document, pictures } : document
 }
