@@ -46,7 +46,7 @@ function browser() {
     fetch,
     becomes: (next: Record<string, () => Response> | null) => (server = next),
     worker: (build: Build) =>
-      createPageFiles({ files: filesOf(build), caches, fetch, origin, pageTimeoutMs: 20 }),
+      createPageFiles({ files: filesOf(build), caches, fetch, origin, serverTimeoutMs: 20 }),
   }
 }
 
@@ -120,15 +120,24 @@ test('while the server is there it answers itself: what asks for a password is s
 })
 
 test.each([502, 503, 504])(
-  'a gateway that says %i in the place of the server gives way to the page',
+  'a gateway that says %i in the place of the server gives way to the page and its files',
   async (status) => {
     const { worker, becomes } = browser()
     const files = worker(first)
     await files.keepAll()
-    becomes({ '/': () => new Response('Bad gateway', { status }) })
-    expect(await textOf(files.answerTo(opening('/')))).toBe(pageOf(first.script))
-    becomes({ '/': () => new Response('Not yours', { status: 403 }) })
-    expect(await textOf(files.answerTo(opening('/')))).toBe('Not yours')
+    const answers = async () => [
+      await textOf(files.answerTo(opening('/'))),
+      await textOf(files.answerTo(get('/data.html'))),
+    ]
+    const serverSays = (text: string, code: number) =>
+      becomes({
+        '/': () => new Response(text, { status: code }),
+        '/data.html': () => new Response(text, { status: code }),
+      })
+    serverSays('Bad gateway', status)
+    expect(await answers()).toEqual([pageOf(first.script), 'data'])
+    serverSays('Not yours', 403)
+    expect(await answers()).toEqual(['Not yours', 'Not yours'])
   },
 )
 
@@ -138,6 +147,8 @@ test('a server that does not answer is waited for a while only', async () => {
   await files.keepAll()
   fetch.mockReturnValue(new Promise(() => undefined))
   expect(await textOf(files.answerTo(opening('/')))).toBe(pageOf(first.script))
+  // The page that is kept needs its files, and shows nothing before it has them.
+  expect(await textOf(files.answerTo(get('/data.html')))).toBe('data')
 })
 
 test('where nothing is kept yet a page that cannot be had is an error, as without a service worker', async () => {

@@ -13,8 +13,8 @@ interface Options {
   fetch: (request: Request) => Promise<Response>
   /** The page's own, as in `https://example.org`. */
   origin: string
-  /** So long the server is waited for when a page is opened, in milliseconds. */
-  pageTimeoutMs?: number
+  /** So long the server is waited for where there is something kept, in milliseconds. */
+  serverTimeoutMs?: number
 }
 
 const prefix = 'parley-page-'
@@ -27,7 +27,7 @@ const fetchedAtOnce = 4
  * are ever put into a cache or answered from one; whatever else the server has is none of its business.
  */
 export function createPageFiles(options: Options) {
-  const { caches, fetch, origin, pageTimeoutMs = 5000 } = options
+  const { caches, fetch, origin, serverTimeoutMs = 5000 } = options
   const files = options.files.map((file) => ({ ...file, path: new URL(file.url, origin).pathname }))
   const paths = new Set(files.map(({ path }) => path))
   const name = prefix + files.find(({ path }) => path === pagePath)?.revision
@@ -70,18 +70,18 @@ export function createPageFiles(options: Options) {
   function answerTo(request: Request): Promise<Response> | null {
     const { origin: asked, pathname } = new URL(request.url)
     if (request.method !== 'GET' || asked !== origin) return null
-    if (isPagePath(pathname)) return request.mode === 'navigate' ? answerPage(request) : null
+    if (isPagePath(pathname)) return request.mode === 'navigate' ? answerFile(request, pagePath) : null
     if (isHashed(pathname)) return answerHashed(request, pathname)
     return paths.has(pathname) && pathname !== pagePath ? answerFile(request, pathname) : null
   }
 
-  /** The server's, which may ask for a password first; where it is away, the page as it is kept. */
-  async function answerPage(request: Request): Promise<Response> {
+  /** The server's, which may ask for a password first; where it is away, the file as it is kept. */
+  async function answerFile(request: Request, path: string): Promise<Response> {
     const fetched = fetch(request)
-    const response = await within(pageTimeoutMs, fetched).catch(() => null)
+    const response = await within(serverTimeoutMs, fetched).catch(() => null)
     if (response && !isFromGateway(response)) return response
-    const page = await (await caches.open(name)).match(pagePath)
-    return page ?? response ?? fetched
+    const kept = await (await caches.open(name)).match(path)
+    return kept ?? response ?? fetched
   }
 
   /** Its content never changes under its name. Kept when it is first used, where it was not before. */
@@ -98,16 +98,6 @@ export function createPageFiles(options: Options) {
         .catch(() => undefined)
     }
     return response
-  }
-
-  async function answerFile(request: Request, path: string): Promise<Response> {
-    try {
-      return await fetch(request)
-    } catch (error) {
-      const kept = await (await caches.open(name)).match(path)
-      if (!kept) throw error
-      return kept
-    }
   }
 
   return { keepAll, tidyUp, answerTo, has: (path: string) => paths.has(path) }
