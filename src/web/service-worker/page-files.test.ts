@@ -191,16 +191,56 @@ test('a newer build takes what has not changed from the one before, and leaves t
   expect(await textOf(old.answerTo(opening('/')))).toBe(pageOf(first.script))
 })
 
-test('of earlier builds only the last is kept', async () => {
+const buildOf = (number: number): Build => ({
+  script: `/assets/index-${number}.js`,
+  part: '/assets/part-1.js',
+})
+const cachesOf = (...numbers: number[]) => numbers.map((number) => `parley-page-/assets/index-${number}.js`)
+
+/** A browser that is given one build after another. */
+function browserWithBuilds() {
   const { worker, becomes, caches } = browser()
-  for (const number of [1, 2, 3]) {
-    const build = { script: `/assets/index-${number}.js`, part: '/assets/part-1.js' }
-    becomes(serverWith(build))
-    const files = worker(build)
+  const installed = async (number: number) => {
+    becomes(serverWith(buildOf(number)))
+    const files = worker(buildOf(number))
     await files.keepAll()
-    await files.tidyUp()
+    return files
   }
-  expect(await caches.keys()).toEqual(['parley-page-/assets/index-2.js', 'parley-page-/assets/index-3.js'])
+  /** Time passes between one that takes over and the next. */
+  const takenOver = async (files: Worker) => {
+    await files.tidyUp()
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  return { installed, takenOver, caches }
+}
+
+test('of earlier builds only the last is kept', async () => {
+  const { installed, takenOver, caches } = browserWithBuilds()
+  for (const number of [1, 2, 3]) await takenOver(await installed(number))
+  expect(await caches.keys()).toEqual(cachesOf(2, 3))
+})
+
+test('a build that never took over goes, and not the one before it that tabs still show', async () => {
+  const { installed, takenOver, caches } = browserWithBuilds()
+  await takenOver(await installed(1))
+  await installed(2)
+  await takenOver(await installed(3))
+  expect(await caches.keys()).toEqual(cachesOf(1, 3))
+})
+
+test('where an earlier build came back, it is that one that stays when the next takes over', async () => {
+  const { installed, takenOver, caches } = browserWithBuilds()
+  for (const number of [1, 2, 1, 3]) await takenOver(await installed(number))
+  expect(await caches.keys()).toEqual(cachesOf(1, 3))
+})
+
+test('a build that is still being installed keeps what it has', async () => {
+  const { installed, takenOver, caches } = browserWithBuilds()
+  await takenOver(await installed(1))
+  const waiting = await installed(2)
+  await installed(3)
+  await takenOver(waiting)
+  expect(await caches.keys()).toEqual(cachesOf(1, 2, 3))
 })
 
 test.each<[string, () => Response]>([

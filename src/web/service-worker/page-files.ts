@@ -19,6 +19,8 @@ interface Options {
 
 const prefix = 'parley-page-'
 const pagePath = '/index.html'
+/** Under it each cache tells when its build took over last; it is no address of the server's. */
+const tookOverPath = '/took-over-at'
 /** At once, of some hundred: the page's own requests need connections too. */
 const fetchedAtOnce = 4
 
@@ -58,12 +60,24 @@ export function createPageFiles(options: Options) {
   }
 
   /**
-   * Deletes what earlier builds had. That of the last one stays until the next: another tab may still show it, and ask
-   * for parts that the server has no more.
+   * Called when this build takes over: deletes what earlier builds had. That of the one before stays until the next:
+   * another tab may still show it, and ask for parts that the server has no more.
    */
   async function tidyUp() {
-    const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name)
-    await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
+    const own = await caches.open(name)
+    const all = (await caches.keys()).filter((key) => key.startsWith(prefix))
+    // What was begun after this one may still be on its way.
+    const names = all.slice(0, all.indexOf(name))
+    const earlier = await Promise.all(names.map(async (key) => ({ key, at: await tookOverAt(key) })))
+    const gone = earlier.toSorted((one, other) => one.at - other.at).slice(0, -1)
+    await Promise.all(gone.map(({ key }) => caches.delete(key)))
+    await own.put(tookOverPath, new Response(String(Date.now())))
+  }
+
+  /** Milliseconds since 1970; 0 of a build that was installed and never took over. */
+  async function tookOverAt(key: string): Promise<number> {
+    const response = await (await caches.open(key)).match(tookOverPath)
+    return response ? Number(await response.text()) : 0
   }
 
   /** The answer to a request, or null where it goes to the server as if there were no service worker. */
