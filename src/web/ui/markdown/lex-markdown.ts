@@ -1,6 +1,7 @@
 import { Lexer, type Links, type MarkedToken, type Token, type TokensList } from 'marked'
 import { CarefulTokenizer, carefulRules } from './careful-tokenizer.ts'
 import { closeDangling } from './close-dangling.ts'
+import { restoreTabs } from './code-tabs.ts'
 import {
   createMathsMask,
   hasManyFormulas,
@@ -31,6 +32,7 @@ export function lexMarkdown(source: string, { links, inline, live }: Context): L
   try {
     const lexer = newLexer(links, source, live)
     lexer.blockTokens(withoutDeepQuotes(source), lexer.tokens)
+    restoreTabs(lexer.tokens)
     const unfinished = live && endsInInline(lexer.tokens) ? lexer.inlineQueue.at(-1) : undefined
     const linksKey = keyOf(lexer.tokens.links)
     const cache = linksKey === inline.linksKey ? inline : noInlineCache

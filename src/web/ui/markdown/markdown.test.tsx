@@ -156,6 +156,24 @@ test('any text, going on by a few letters, is shown as reading it properly shows
   )
 })
 
+test.each([
+  [
+    'at the start of a line',
+    '1. All:\n   ```make\n   all:\n   \tgcc main.c\n   ```\n2. Run',
+    'all:\n\tgcc main.c',
+  ],
+  ['in a list that tabs indent', '- All:\n\n\t```make\n\tall:\n\t\tgcc\n\t```\n', 'all:\n\tgcc'],
+  ['after spaces', '- ```\n  a\n     \tb\n  ```', 'a\n   \tb'],
+  ['after blank lines', '- ```\n  a\n\n  \t\n  \tb', 'a\n\n\t\n\tb'],
+  ['in a list in a list', '- one\n\t- two\n\n\t\t```\n\t\ta\n\t\t\tb\n\t\t```\n', 'a\n\tb'],
+  ['of which the list takes a part', '- a\n\n\t\tcode', '  code'],
+  ['in a list in a quote', '> - ```\n>   a\n>   \tb\n>   ```', 'a\n\tb'],
+  ['in a task', '- [ ] All:\n  ```\n  a\n  \tb\n  ```\n- [x] two', 'a\n\tb'],
+])('code in a list keeps its tabs, %s', (_, text, code) => {
+  const pre = /<pre.*<\/pre>/s.exec(inOneGo(text))?.[0]
+  expect(pre?.replace(/<[^>]*>/g, '')).toBe(`${code}\n`)
+})
+
 test('a raw tag left open in one block does not change the next', () => {
   expect(inOneGo('<a href="x">\n\nhttp://b.example')).toContain('href="http://b.example/"')
 })

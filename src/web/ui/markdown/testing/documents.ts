@@ -21,6 +21,8 @@ export const documents: Readonly<Record<string, string>> = {
     '````md\n```js\nx\n```\n````\n\n- item\n  ```py\n  def f():\n\n      pass\n  ```\n- next\n\n   ```\n   indented\n  ```\n',
   'indented code':
     'text\n\n    code\n\n    more code\n\n\n    after blank lines\n\ntext\n    no code\n\n\ttab code\n',
+  'code with tabs in lists':
+    '1. one\n   ```make\n   all:\n   \tgcc main.c\n   ```\n2. two\n\t- nested\n\n\t\t```py\n\t\tdef f():\n\t\t\tpass\n\t\t```\n\n- three\n\n\t\tindented\n> - quoted\n>   ```\n>   \tx\n>   ```\n',
   tables:
     '| a | b |\n|---|:-:|\n| 1 | `x|y` |\n| 2 |\n| 3 | 4 | 5 |\n\ntext\na | b\n-|-:\nc | d\nlast row\n\n| not | a table |\n\nend',
   'a table in text': 'para\n| a |\n|---|\n| **b** |\n# heading\n| x | y |\n|---|\nno table\n',
