@@ -7,5 +7,5 @@ import { UpdateNotice } from './updates/update-notice.tsx'
 export const offerUpdates = (show: (offer: ReactNode) => void): Promise<void> =>
   keepPage({
     onNewer: (take) =>
-      show(<UpdateNotice isAsking={isAskingModels} onUpdate={take} onHide={() => show(null)} />),
+      show(take && <UpdateNotice isAsking={isAskingModels} onUpdate={take} onHide={() => show(null)} />),
   })

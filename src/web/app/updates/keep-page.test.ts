@@ -39,7 +39,7 @@ async function openPage(workers: { active?: object; waiting?: object }) {
   const container = Object.assign(new EventTarget(), { register })
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const reload = vi.fn<() => void>()
-  const onNewer = vi.fn<(take: () => void) => void>()
+  const onNewer = vi.fn<(take: (() => void) | null) => void>()
   await keepPage({
     onNewer,
     container: container as unknown as ServiceWorkerContainer,
@@ -53,9 +53,9 @@ async function openPage(workers: { active?: object; waiting?: object }) {
     page,
     reload,
     register,
-    isOffered: () => onNewer.mock.calls.length > 0,
-    offered: () => vi.waitFor(() => expect(onNewer).toHaveBeenCalled()),
-    take: () => onNewer.mock.lastCall?.[0](),
+    isOffered: () => typeof onNewer.mock.lastCall?.[0] === 'function',
+    offered: () => vi.waitFor(() => expect(onNewer).toHaveBeenLastCalledWith(expect.any(Function))),
+    take: () => onNewer.mock.lastCall?.[0]?.(),
   }
 }
 
@@ -101,6 +101,34 @@ test('a page that came from the server after an update lets the waiting service 
   expect([isOffered(), reload.mock.calls]).toEqual([false, []])
 })
 
+test('a page that came from the server before its service worker is there is offered nothing', async () => {
+  const active = workerOf('/assets/index-0.js', 'activated')
+  const { registration, isOffered } = await openPage({ active })
+  await answered()
+  expect([active.said, isOffered()]).toEqual([['has-file'], false])
+  const own = workerOf('/assets/index-1.js', 'installing')
+  registration.installing = own
+  registration.dispatchEvent(new Event('updatefound'))
+  registration.waiting = own
+  own.becomes('installed')
+  await vi.waitFor(() => expect(own.said).toEqual(['has-file', 'take-over']))
+  expect(isOffered()).toBe(false)
+})
+
+test('an offer is taken back where this page turns out to be the newest again', async () => {
+  const { registration, isOffered, offered } = await openPage({
+    active: workerOf('/assets/index-1.js', 'activated'),
+    waiting: workerOf('/assets/index-2.js'),
+  })
+  await offered()
+  const again = workerOf('/assets/index-1.js', 'installing')
+  registration.installing = again
+  registration.dispatchEvent(new Event('updatefound'))
+  registration.waiting = again
+  again.becomes('installed')
+  await vi.waitFor(() => expect(isOffered()).toBe(false))
+})
+
 test('where another tab takes the newer version this one stays as it is, and offers it', async () => {
   const active = workerOf('/assets/index-1.js', 'activated')
   const { registration, container, reload, offered, take } = await openPage({ active })
@@ -130,7 +158,7 @@ test('where nothing can be kept the page goes on without', async () => {
   const refusing = Object.assign(new EventTarget(), {
     register: () => Promise.reject(new DOMException('no', 'SecurityError')),
   }) as unknown as ServiceWorkerContainer
-  const onNewer = vi.fn<(take: () => void) => void>()
+  const onNewer = vi.fn<(take: (() => void) | null) => void>()
   const page = { onNewer, script: '/assets/index-1.js', page: new EventTarget() as Document }
   await keepPage({ ...page, container: refusing })
   // Plain-HTTP addresses have no service workers.

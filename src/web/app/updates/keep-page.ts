@@ -8,8 +8,8 @@ const lookEveryMs = 60 * 60_000
 const takeOverMs = 3000
 
 interface Options {
-  /** Called when a newer version of the page is ready, with what takes it. */
-  onNewer: (take: () => void) => void
+  /** Called when a newer version of the page is ready, with what takes it; with null once this page is the newest. */
+  onNewer: (take: (() => void) | null) => void
   container?: Pick<ServiceWorkerContainer, 'register' | 'addEventListener'>
   /** The path of the script that this page runs. */
   script?: string
@@ -41,14 +41,16 @@ interface Watched extends Required<Omit<Options, 'container'>> {
 }
 
 function watch({ container, registration, onNewer, script, page, reload, now }: Watched) {
-  const look = async () => {
+  const look = async (isFirst = false) => {
     const { waiting, active } = registration
     const newest = waiting ?? active
     if (!newest) return
-    const isThisPage = await hasFile(newest, script)
-    if (!isThisPage) onNewer(() => void take(registration, reload))
-    // This page came from the server after the newer version was there. Earlier ones keep the files that they have.
-    else if (waiting) takeOver(waiting)
+    if (await hasFile(newest, script)) {
+      onNewer(null)
+      // This page came from the server after the newer version was there. Earlier ones keep the files that they have.
+      if (waiting) takeOver(waiting)
+    } else if (waiting || !isFirst) onNewer(() => void take(registration, reload))
+    // Else this page came from the server and is newer than what is kept: its own service worker is still on its way.
   }
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
@@ -58,7 +60,7 @@ function watch({ container, registration, onNewer, script, page, reload, now }: 
   registration.addEventListener('updatefound', () => follow(registration.installing))
   // Another tab has taken the newer version.
   container.addEventListener('controllerchange', () => void look())
-  void look()
+  void look(true)
 
   let lookedAt = now()
   const lookForNewer = () => {
