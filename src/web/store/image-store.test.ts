@@ -74,6 +74,35 @@ test('storage that hangs is given up on', async () => {
   await vi.advanceTimersByTimeAsync(3000)
   expect(await kept).toBe('in-memory')
   expect(await (await images.blob('a'))?.text()).toBe('bytes')
+  // Nobody waits for it a second time.
+  expect(await images.blob('b')).toBeNull()
+})
+
+test('what is saved is there once storage that was slow to open is open', async () => {
+  const { database, images: earlier } = storeForTest()
+  await earlier.put(image('a'), png('bytes'))
+  const open = () =>
+    new Promise<ImagesDatabase>((resolve) => {
+      setTimeout(() => resolve(database), 5000)
+    })
+  const images = createImageStore({ open, now: () => 0 })
+  const tooEarly = images.blob('a')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await tooEarly).toBeNull()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await (await images.blob('a'))?.text()).toBe('bytes')
+})
+
+test('storage that could not be opened is opened again', async () => {
+  const { database, images: earlier } = storeForTest()
+  await earlier.put(image('a'), png('bytes'))
+  const open = vi
+    .fn<() => Promise<ImagesDatabase>>()
+    .mockRejectedValueOnce(new Error('busy'))
+    .mockResolvedValue(database)
+  const images = createImageStore({ open, now: () => 0 })
+  expect(await images.blob('a')).toBeNull()
+  expect(await (await images.blob('a'))?.text()).toBe('bytes')
 })
 
 test('what found no room is saved with the next picture that does', async () => {

@@ -51,7 +51,16 @@ export function createImageStore({ open, now }: Options): ImageStore {
   const dataUrls = new Map<string, Promise<string | null>>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const database = () => (opening ??= within(waitMs, open()).catch(() => null))
+  const database = () => (opening ??= openInTime())
+  /** Null where it takes too long: nobody waits for it again, and it is used once it is there. What fails is tried anew. */
+  const openInTime = () => {
+    const opened = open()
+    opened.then(
+      () => (opening = opened),
+      () => (opening = undefined),
+    )
+    return within(waitMs, opened).catch(() => null)
+  }
   /** Asks the saved ones; where there are none, or they do not answer, it is as if there were nothing. */
   const fromSaved = async <T>(
     ask: (saved: ImagesDatabase) => Promise<T>,
