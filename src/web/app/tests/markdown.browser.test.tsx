@@ -58,6 +58,18 @@ test('code is copied, wrapped and reached by the keyboard', async () => {
   await expect.element(long).toBeVisible()
 })
 
+/** Copies what is selected: what the page gives to the browser is what the browser copies. */
+async function copiedByPage(): Promise<string[]> {
+  const given: string[] = []
+  const look = (event: ClipboardEvent) => {
+    if (event.defaultPrevented) given.push(event.clipboardData?.getData('text/plain') ?? '')
+  }
+  addEventListener('copy', look)
+  onTestFinished(() => removeEventListener('copy', look))
+  await userEvent.keyboard('{Control>}{KeyC}{/Control}')
+  return given
+}
+
 test('a copied formula is its source', async () => {
   const text = 'The area is $\\pi r^2$, **always**.\n\nAnd\n\n$$\n\\frac{a}{b}\n$$'
   await openPage({ models: { alpha: says(text), beta: says('Short.') } })
@@ -69,17 +81,32 @@ test('a copied formula is its source', async () => {
   if (!from || !to) throw new Error('The answer has no paragraphs.')
   getSelection()?.setBaseAndExtent(from, 0, to, to.childNodes.length)
 
-  // What the page gives to the browser is what the browser copies.
-  const given: string[] = []
-  const look = (event: ClipboardEvent) => {
-    if (event.defaultPrevented) given.push(event.clipboardData?.getData('text/plain') ?? '')
-  }
-  addEventListener('copy', look)
-  onTestFinished(() => removeEventListener('copy', look))
-  await userEvent.keyboard('{Control>}{KeyC}{/Control}')
+  const given = await copiedByPage()
   expect(given.map((copied) => copied.replace(/\n+/g, '\n').trim())).toEqual([
     'The area is $\\pi r^2$, always.\nAnd\n$$\n\\frac{a}{b}\n$$',
   ])
+})
+
+test('what is copied of an answer has its code without the language and the names of its buttons', async () => {
+  const code = '```sql\nselect 1\n```'
+  const alpha = says(`Code:\n\n${code}\n\nThe end.`)
+  await openPage({ models: { alpha, beta: says(`The area is $x^2$.\n\n${code}\n\nThe end.`) } })
+  await playground.ask('Code?')
+  const select = (letter: string) => {
+    const paragraph = playground.answer(letter).getByText('The end.').element()
+    const all = paragraph.parentElement
+    if (!all) throw new Error('The answer has no paragraphs.')
+    getSelection()?.setBaseAndExtent(all, 0, paragraph, paragraph.childNodes.length)
+  }
+  const withoutBlankLines = (text = '') => text.replace(/\n+/g, '\n').trim()
+  await expect.element(playground.answer('A')).toHaveTextContent('The end.')
+  select('A')
+  expect(withoutBlankLines(getSelection()?.toString())).toBe('Code:\nselect 1\nThe end.')
+
+  await expectCount(playground.answer('B').getByRole('math'), 1)
+  select('B')
+  const given = await copiedByPage()
+  expect(given.map(withoutBlankLines)).toEqual(['The area is $x^2$.\nselect 1\nThe end.'])
 })
 
 test('wide tables, words and formulas scroll in their own box, never the column', async () => {

@@ -21,7 +21,7 @@ export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly
   const mustWrap = hasLineOver(code.text, longestLine)
   return (
     <div className="code">
-      <div className="code-head">
+      <div className="code-head select-none">
         <span className="language">{language.name}</span>
         {(wraps || overflows) && !mustWrap && (
           <button type="button" className="code-action" aria-pressed={wraps} onClick={toggleWraps}>

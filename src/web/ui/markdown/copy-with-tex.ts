@@ -7,7 +7,7 @@ export function copyWithTex(event: ClipboardEvent<HTMLElement>) {
   const range = wholeFormulas(selection.getRangeAt(0).cloneRange())
   const copied = document.createElement('div')
   copied.append(range.cloneContents())
-  for (const note of copied.querySelectorAll('.select-none')) note.remove()
+  for (const part of copied.querySelectorAll('.select-none')) part.remove()
   const formulas = copied.querySelectorAll<HTMLElement>('[data-source]')
   if (formulas.length === 0) return
   for (const formula of formulas) {

@@ -6,7 +6,7 @@ const ours = new Set(['div', 'span', 'button', 'svg', 'path', 'rect', 'circle'])
 /** HTML as its tags and words: no attributes, no white space, no wrappers of ours. */
 export function shapeOf(html: string): string {
   const bare = html
-    .replace(/<div class="code-head">.*?<\/div>/gs, '')
+    .replace(/<div class="code-head[^"]*">.*?<\/div>/gs, '')
     .replace(/<svg.*?<\/svg>/gs, '')
     .replace(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g, (_, slash: string, tag: string) =>
       ours.has(tag) ? '' : `<${voidTags.has(tag) ? '' : slash}${tag}>`,
