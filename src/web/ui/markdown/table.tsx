@@ -2,11 +2,12 @@ import { memo } from 'react'
 import type { Tokens } from 'marked'
 import { Caret } from './caret.tsx'
 import { Inline } from './inline.tsx'
+import { inlineText } from './inline-text.ts'
 import { scrollableProps, useOverflows } from './use-overflows.ts'
 
 /** A table that scrolls sideways by itself when it is wider than the answer. */
 export function Table({ table, caret }: { readonly table: Tokens.Table; readonly caret: boolean }) {
-  const label = table.header.map(({ text }) => text).join(', ')
+  const label = table.header.map(({ tokens }) => inlineText(tokens)).join(', ')
   const [overflows, watch] = useOverflows()
   const caretInHead = caret && table.rows.length === 0
   return (
