@@ -23,11 +23,17 @@ import { useEditedQuestions } from './use-edited-questions.ts'
 import { useView } from './use-view.ts'
 import { useColumnCommands } from './columns/use-column-commands.ts'
 import { Composer, type ComposerHandle, type Question } from './composer/composer.tsx'
-import { AnswersStatus } from './answer/answers-status.tsx'
 import { hasScreenKeyboard } from './base/has-screen-keyboard.ts'
 import type { BoardHandle } from './board/board.tsx'
 import type { Find } from './find/find.ts'
-import { AskingOfferLine, Board, FindBar, NotLikeForLike, VaryColumn } from './deferred-components.ts'
+import {
+  AnswersStatus,
+  AskingOfferLine,
+  Board,
+  FindBar,
+  NotLikeForLike,
+  VaryColumn,
+} from './deferred-components.ts'
 import { EmptyBoard } from './board/empty-board.tsx'
 import { RunnerProvider } from './base/runner-context.ts'
 import { SessionStart } from './session-start.tsx'

@@ -7,10 +7,13 @@ export const Board = deferred(async () => {
   return (await import('./board/board.tsx')).Board
 }, EmptyBoard)
 
+/** What is heard of the answers. */
+export const AnswersStatus = deferred(async () => (await import('./answer/answers-status.tsx')).AnswersStatus)
+
 const loadMarkdown = async () => (await import('../../ui/markdown/markdown.tsx')).loadMarkdown()
 
-/** The board and what formats its answers: without the latter they are plain paragraphs for a moment. */
-export const loadBoard = () => Promise.all([Board.preload(), loadMarkdown()])
+/** The board, what is heard of it, and what formats its answers: without the latter they are plain paragraphs for a moment. */
+export const loadBoard = () => Promise.all([Board.preload(), AnswersStatus.preload(), loadMarkdown()])
 
 export const AskingOfferLine = deferred(
   async () => (await import('./columns/asking-offer.tsx')).AskingOfferLine,
