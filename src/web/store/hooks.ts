@@ -9,7 +9,6 @@ import {
   type Column,
   type ColumnId,
   type Message,
-  type MessageId,
   type RunId,
   type Session,
   type SessionId,
@@ -17,7 +16,7 @@ import {
 import { resolveSettings, type Settings } from '#domain/session/settings.ts'
 import { heldColumn, heldSession, heldSettings } from '#domain/site/held-settings.ts'
 import type { SiteSettings } from '#domain/site/site.ts'
-import { turnsOf, versionsOf } from '#domain/session/turns.ts'
+import { turnsOf } from '#domain/session/turns.ts'
 import type { RateLimitsStore } from './rate-limits.ts'
 import type { LeftOutStore } from './left-out.ts'
 import type { SettingsHistory } from './settings-history.ts'
@@ -123,20 +122,6 @@ export function useColumnSettings(columnId: ColumnId): Settings | undefined {
 /** The questions of the branch on show, oldest first. */
 export const useTurns = (session: Pick<Session, 'tipId'>): Message[] =>
   useSessions(useShallow(({ messages }) => turnsOf(messages, session.tipId)))
-
-/** All wordings of a question, the first one first. */
-export const useVersions = (turn: Message): Message[] =>
-  useSessions(useShallow(({ messages }) => versionsOf(messages, turn)))
-
-export const useMessage = (id: MessageId): Message | undefined => useSessions(({ messages }) => messages[id])
-
-const noColumns: readonly ColumnId[] = []
-/** The ids of a session's columns in order. */
-export const useColumnIds = (sessionId: SessionId): readonly ColumnId[] =>
-  useSessions(({ sessions }) => sessions[sessionId]?.columnIds ?? noColumns)
-
-export const useRun = (id: RunId | undefined): Run | undefined =>
-  useSessions(({ runs }) => (id === undefined ? undefined : runs[id]))
 
 /** Reads the tables as they are at the moment it is called: for what is worked out when something happens. */
 export const useReadTables = (): (() => StoredTables) => useSessionsStore().getState

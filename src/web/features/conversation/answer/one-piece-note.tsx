@@ -1,7 +1,7 @@
 import { formatSeconds } from '#domain/words/format.ts'
 import { cameInOnePiece } from '#domain/run/in-one-piece.ts'
 import type { Run } from '#domain/run/run.ts'
-import { useRun } from '../../../store/hooks.ts'
+import { useRun } from '../../../store/turn-hooks.ts'
 import { words } from './words.ts'
 
 /** Says that a streamed answer was held back on its way; in full the first time in a row. */

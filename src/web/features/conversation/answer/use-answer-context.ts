@@ -1,7 +1,7 @@
 import type { Run } from '#domain/run/run.ts'
 import { askedColumnIds } from '#domain/session/turns.ts'
 import { columnLetter, type Message } from '#domain/session/session.ts'
-import { useColumnIds, useMessage } from '../../../store/hooks.ts'
+import { useColumnIds, useMessage } from '../../../store/turn-hooks.ts'
 import { words } from './words.ts'
 
 /** Where an answer stands among the others. */

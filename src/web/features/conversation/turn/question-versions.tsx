@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Message } from '#domain/session/session.ts'
-import { useActions, useVersions } from '../../../store/hooks.ts'
+import { useActions } from '../../../store/hooks.ts'
+import { useVersions } from '../../../store/turn-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { words } from './words.ts'
