@@ -126,3 +126,18 @@ test('at 320 pixels a price stands whole or not at all', async () => {
   await expectCount(page.getByRole('tab'), 6)
   expect(isOutOfSight()).toBe(true)
 })
+
+test('a run of a table hands the keyboard to Pause, which becomes Continue, and gives it back at its end', async () => {
+  await openPage({ models: { alpha: slowly(20), beta: says('Two.') } })
+  await playground.view('Table').click()
+  await pressButton(/^Sort into groups/)
+  const named = (name: string) => page.getByRole('button', { name, exact: true })
+  await pressButton('Run 20 answers')
+  await expect.element(named('Pause')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(named('Continue')).toHaveFocus()
+  await pressButton('Stop')
+  await expect.element(page.getByRole('button', { name: /^Run \d+ answers$/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(named('Run everything again')).toHaveFocus()
+})

@@ -3,19 +3,19 @@ import { Button } from '../../ui/button.tsx'
 import { words } from './parts/words.ts'
 
 interface AddRowProps {
-  hasExpected: boolean
   onAdd: () => void
-  onExpected: () => void
+  /** Absent where there are expected answers already. */
+  onExpected: (() => void) | undefined
 }
 
 /** What stands after the last row. */
-export const AddRow = ({ hasExpected, onAdd, onExpected }: AddRowProps) => (
+export const AddRow = ({ onAdd, onExpected }: AddRowProps) => (
   <div className="flex gap-1 px-2 py-1.5">
     <Button look="ghost" size="small" onClick={onAdd}>
       <Plus size={15} strokeWidth={1.5} />
       {words.grid.addRow}
     </Button>
-    {!hasExpected && (
+    {onExpected && (
       <Button look="ghost" size="small" onClick={onExpected}>
         <ListPlus size={15} strokeWidth={1.5} />
         {words.grid.addExpected}

@@ -4,11 +4,11 @@ import { columnLetter, type Session } from '#domain/session/session.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { AnswerCell } from './answer-cell.tsx'
-import { cellId } from './cell-id.ts'
 import { editableText, frozenLeft, type GridColumn } from './grid-columns.ts'
 import { InputEditor } from './input-editor.tsx'
 import type { RowCommands } from './row-commands.ts'
 import { RowMenu } from './row-menu.tsx'
+import { cellId } from './parts/element-ids.ts'
 import { words } from './parts/words.ts'
 
 interface GridRowProps {

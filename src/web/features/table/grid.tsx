@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
-import { cellId } from './cell-id.ts'
+import { AddRow } from './add-row.tsx'
 import {
   editableText,
   fitColumns,
@@ -28,6 +29,7 @@ import {
   type GridPlace,
   type Selection,
 } from './selection.ts'
+import { cellId, gridId } from './parts/element-ids.ts'
 import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
@@ -49,10 +51,10 @@ interface GridProps {
   marked: RowPlace | null
   /** What stands at the foot, in the tracks of the rows; so many of the grid's columns stay at the left. */
   renderFoot: (frozen: number) => ReactNode
-  /** What stands after the last row. */
-  end: ReactNode
   onHide: (column: GridColumn) => void
   onContinue: (row: Case) => void
+  /** Adds a column of expected answers; absent where there is one. */
+  onAddExpected: (() => void) | undefined
 }
 
 /** What is being typed in a cell, with its row as it was before. */
@@ -66,7 +68,7 @@ const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
 export function Grid(props: GridProps) {
-  const { session, prompt, cases, rowHeight, edits, marked, renderFoot, end } = props
+  const { session, prompt, cases, rowHeight, edits, marked, renderFoot } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = scroller.current?.clientWidth ?? innerWidth
   const columns = useMemo(() => fitColumns(props.columns, width), [props.columns, width])
@@ -108,6 +110,17 @@ export function Grid(props: GridProps) {
     if (marked) showMarked(marked)
   }, [marked])
 
+  const [addedId, setAddedId] = useState<CaseId | null>(null)
+  const showAdded = useEffectEvent((id: CaseId) => {
+    const row = cases.findIndex((each) => each.id === id)
+    if (row >= 0) select({ row, column: 0 })
+    element.current?.focus({ preventScroll: true })
+  })
+  // Only now: where the rows are sorted, its place is not the last.
+  useEffect(() => {
+    if (addedId !== null) showAdded(addedId)
+  }, [addedId])
+
   const select = (place: GridPlace, isExtending = false) => {
     choose(isExtending ? { anchor: selection.anchor, active: place } : single(place))
     virtualizer.scrollToIndex(place.row)
@@ -135,6 +148,16 @@ export function Grid(props: GridProps) {
     showToast({ text: words.grid.deletedRows(ids.length), undo })
     element.current?.focus()
   }
+
+  const { onAddExpected } = props
+  /** The new column stands before the answers. */
+  const addExpected =
+    onAddExpected &&
+    (() =>
+      keepFocus(() => {
+        onAddExpected()
+        select({ row: active.row, column: columns.findIndex(isAnswers) })
+      }, gridId))
 
   const hide = (column: GridColumn) => {
     props.onHide(column)
@@ -211,6 +234,7 @@ export function Grid(props: GridProps) {
       >
         <div
           ref={element}
+          id={gridId}
           role="grid"
           tabIndex={0}
           aria-label={words.grid.label}
@@ -264,7 +288,9 @@ export function Grid(props: GridProps) {
             })}
           </div>
         </div>
-        <div className="sticky left-0 w-fit">{end}</div>
+        <div className="sticky left-0 w-fit">
+          <AddRow onAdd={() => setAddedId(edits.addRow().result[0] ?? null)} onExpected={addExpected} />
+        </div>
         <div className="flex-1" />
         <div
           role="group"

@@ -4,6 +4,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { TableRun } from '../../store/table-runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
+import { runButtonId } from './parts/element-ids.ts'
 import { words } from './parts/words.ts'
 
 interface RunBarProps {
@@ -25,7 +26,9 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
     return (
       <div className={bar}>
         <p role="status">{words.run.elsewhere}</p>
-        <Button onClick={onResume}>{words.run.tryAgain}</Button>
+        <Button id={runButtonId} onClick={onResume}>
+          {words.run.tryAgain}
+        </Button>
       </div>
     )
   const { done, unit } = words.run.done(finished + failed, total)
@@ -59,12 +62,13 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
       </p>
       <div className="flex gap-2">
         {state === 'running' ? (
-          <Button size="icon" aria-label={words.run.pause} onClick={onPause}>
+          <Button id={runButtonId} size="icon" aria-label={words.run.pause} onClick={onPause}>
             <Pause size={15} strokeWidth={1.5} />
             <span className="max-phone:hidden">{words.run.pause}</span>
           </Button>
         ) : state === 'limit' && raised > 0 ? (
           <Button
+            id={runButtonId}
             look="primary"
             onClick={() => {
               tableActions.tableChanged(session.id, { spendingLimit: raised })
@@ -74,7 +78,7 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
             {words.run.raise(formatUsd(raised))}
           </Button>
         ) : (
-          <Button look="primary" onClick={onResume}>
+          <Button id={runButtonId} look="primary" onClick={onResume}>
             <Play size={15} strokeWidth={1.5} />
             {words.run.resume}
           </Button>

@@ -7,6 +7,7 @@ import { variablesIn } from '#domain/table/template.ts'
 import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RunCounts } from './run-counts.ts'
+import { runButtonId } from './parts/element-ids.ts'
 import { words } from './parts/words.ts'
 
 interface RunStartProps {
@@ -31,7 +32,7 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
     <>
       {needed > 0 ? (
         <>
-          <Button look="primary" onClick={() => onRun({ wants: 'needed' })}>
+          <Button id={runButtonId} look="primary" onClick={() => onRun({ wants: 'needed' })}>
             <Play size={15} strokeWidth={1.5} />
             {words.run.needed(needed)}
           </Button>
@@ -50,7 +51,7 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
       ) : (
         <>
           <span className="text-13 text-muted">{words.run.upToDate}</span>
-          <Button onClick={() => onRun({ wants: 'all' })}>
+          <Button id={runButtonId} onClick={() => onRun({ wants: 'all' })}>
             <RotateCw size={15} strokeWidth={1.5} />
             {words.run.again}
           </Button>

@@ -3,6 +3,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { Case } from '#domain/table/table.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
+import { AddRow } from './add-row.tsx'
 import { Cards } from './cards.tsx'
 import { Foot, FootLines } from './grid-foot.tsx'
 import { Grid } from './grid.tsx'
@@ -20,19 +21,21 @@ interface TableRowsProps {
   rowHeight: number
   /** The row that a link has led to. */
   marked: RowPlace | null
-  /** What stands before the first row of a phone's cards, and after the last row. */
+  /** What stands before the first row of a phone's cards. */
   start: ReactNode
-  end: ReactNode
   onEdit: (row: Case) => void
   onAddScores: () => void
 }
 
 /** The rows: a grid, or on a phone a card for each, and what the columns come to. */
 export function TableRows(props: TableRowsProps) {
-  const { session, data, onShow, edits, rowHeight, marked, start, end, onEdit, onAddScores } = props
-  const { prompt, shown, numberOf, scoring } = data
+  const { session, data, onShow, edits, rowHeight, marked, start, onEdit, onAddScores } = props
+  const { prompt, cases, hasExpected, shown, numberOf, scoring } = data
   const { grid, answering, sums, hide } = onShow
   const tableActions = useTableActions()
+  const addExpected = hasExpected
+    ? undefined
+    : () => tableActions.casesChanged(cases.map(({ id }) => ({ id, expected: '' })))
   if (useIsPhone())
     return (
       <>
@@ -47,7 +50,7 @@ export function TableRows(props: TableRowsProps) {
           onEdit={onEdit}
           marked={marked}
           start={start}
-          end={end}
+          end={<AddRow onAdd={() => edits.addRow()} onExpected={addExpected} />}
         />
         <FootLines sums={sums} />
       </>
@@ -71,9 +74,9 @@ export function TableRows(props: TableRowsProps) {
           onAddScores={onAddScores}
         />
       )}
-      end={end}
       onHide={hide}
       onContinue={({ id }) => tableActions.caseContinued(id)}
+      onAddExpected={addExpected}
     />
   )
 }

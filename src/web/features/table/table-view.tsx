@@ -11,7 +11,6 @@ import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { AddRow } from './add-row.tsx'
 import { EmptyTable } from './start/empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
@@ -29,6 +28,7 @@ import { TableRows } from './table-rows.tsx'
 import { ScoresPanel } from './scores-panel.tsx'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useRowAddress } from './use-row-address.ts'
+import { useRunFocus } from './use-run-focus.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
 import { useTableData } from './use-table-data.ts'
 import { words } from './parts/words.ts'
@@ -73,6 +73,7 @@ export function TableView(props: TableViewProps) {
   const data = useTableData(session, { filter, query, sort }, modelOf)
   const { source, prompt, columns, cases, hasExpected, scoring, shown, sums, run } = data
   const onShow = useShownColumns(session, data)
+  const runFocus = useRunFocus(run?.state)
   const { mark, addNote } = useMarking(data.samples)
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: onShow.grid })
 
@@ -107,13 +108,6 @@ export function TableView(props: TableViewProps) {
     sort,
     onSort: setSort,
   }
-  const end = (
-    <AddRow
-      hasExpected={hasExpected}
-      onAdd={() => edits.addRow()}
-      onExpected={() => tableActions.casesChanged(cases.map(({ id }) => ({ id, expected: '' })))}
-    />
-  )
   const bars = (
     <TableBars
       session={session}
@@ -145,7 +139,7 @@ export function TableView(props: TableViewProps) {
   return (
     <ScoringProvider value={scoring}>
       <TableProvider value={commands}>
-        <div className="relative flex min-h-0 flex-1 flex-col">
+        <div className="relative flex min-h-0 flex-1 flex-col" {...runFocus}>
           <PromptBar
             session={session}
             prompt={prompt}
@@ -192,7 +186,6 @@ export function TableView(props: TableViewProps) {
                     rowHeight={rowHeights[rowHeight]}
                     marked={marked}
                     start={bars}
-                    end={end}
                     onEdit={rowForm.open}
                     onAddScores={() => setAreScoresOpen(true)}
                   />

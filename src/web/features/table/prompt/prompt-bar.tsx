@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { SavePromptDialog } from '../library/save-prompt-dialog.tsx'
 import { words as libraryWords } from '../library/words.ts'
+import { gridId } from '../parts/element-ids.ts'
 import { PromptEditor } from './prompt-editor.tsx'
 import { ShownPrompt } from './shown-prompt.tsx'
 import { VariableOffers } from './variable-offers.tsx'
@@ -25,6 +26,7 @@ interface PromptBarProps {
 /** The prompt of a table over its rows, with its variables as chips; a new wording is a new version. */
 export function PromptBar({ session, prompt, improve }: PromptBarProps) {
   const [isEditing, setIsEditing] = useState(false)
+  const editId = useId()
   return (
     <section
       aria-label={words.label}
@@ -32,12 +34,17 @@ export function PromptBar({ session, prompt, improve }: PromptBarProps) {
     >
       <span className="w-12 flex-none pt-0.75 text-12 text-muted max-phone:hidden">{words.label}</span>
       {isEditing || !prompt ? (
-        <PromptEditor session={session} prompt={prompt} onClose={() => setIsEditing(false)} />
+        <PromptEditor
+          session={session}
+          prompt={prompt}
+          onClose={() => keepFocus(() => setIsEditing(false), prompt ? editId : gridId)}
+        />
       ) : (
         <PresentPrompt
           session={session}
           prompt={prompt}
           improve={improve}
+          editId={editId}
           onEdit={() => setIsEditing(true)}
         />
       )}
@@ -45,11 +52,16 @@ export function PromptBar({ session, prompt, improve }: PromptBarProps) {
   )
 }
 
-function PresentPrompt(props: PromptBarProps & { prompt: Prompt; onEdit: () => void }) {
-  const { session, prompt, improve, onEdit } = props
+interface PresentPromptProps extends PromptBarProps {
+  prompt: Prompt
+  /** Of the button that begins to edit it. */
+  editId: string
+  onEdit: () => void
+}
+
+function PresentPrompt({ session, prompt, improve, editId, onEdit }: PresentPromptProps) {
   const tableActions = useTableActions()
   const [first] = useCases(session.id)
-  const editId = useId()
   const known = new Set(session.table?.variables.map(({ name }) => name))
   /** The words that make way are the first row's input. */
   const take = ({ text, name, words: replaced }: OfferedVariable) =>

@@ -5,7 +5,9 @@ import { variablesWith, type SavedPrompt } from '#domain/table/saved-prompt.ts'
 import type { NewCase } from '../../../store/store-types.ts'
 import { useActions, useColumns, useReadTables } from '../../../store/hooks.ts'
 import { useTableActions } from '../../../store/table-hooks.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { YourPrompts } from '../library/your-prompts.tsx'
+import { gridId } from '../parts/element-ids.ts'
 import { BlankExample } from './blank-example.tsx'
 import { TemplateList } from './template-list.tsx'
 import { demoTemplates, templates, type Template } from './templates.ts'
@@ -30,7 +32,8 @@ export function EmptyTable({ session }: { session: Session }) {
     const present = read().sessions[session.id]?.table?.variables ?? []
     tableActions.tableChanged(session.id, { variables: variablesWith(saved, present) })
   }
-  const beginWith = ({ title, text, rows, scores }: Template) => begin(title, text, rows, { scores })
+  const beginWith = ({ title, text, rows, scores }: Template) =>
+    keepFocus(() => begin(title, text, rows, { scores }), gridId)
   return (
     <div className="min-h-0 flex-1 overflow-auto px-(--gutter) py-8">
       <div className="mx-auto grid max-w-200 gap-5">
@@ -39,7 +42,7 @@ export function EmptyTable({ session }: { session: Session }) {
           <p className="max-w-140 pt-1 text-14 text-muted">{words.about}</p>
         </div>
         <BlankExample />
-        <YourPrompts onUse={beginWithOwn} />
+        <YourPrompts onUse={(saved) => keepFocus(() => beginWithOwn(saved), gridId)} />
         {isDemo && (
           <TemplateList
             title={words.demoTemplates.title}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press, renderTable } from './table-for-test.tsx'
+
+/** What a keyboard does: the focus goes to the button, and Enter presses it. */
+async function pressButton(name: string | RegExp) {
+  const button = await page.getByRole('button', { name }).findElement()
+  button.focus()
+  await press('{Enter}')
+}
+
+test('what is typed after Make the table is the first input', async () => {
+  const { grid, cell } = await renderTable({ prompt: '', rows: [] })
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Answer: {{question}}')
+  await pressButton('Make the table')
+  await expect.element(grid).toHaveFocus()
+  await press('Why?{Enter}')
+  await expect.element(cell(0, 0)).toHaveTextContent('Why?')
+})
+
+test('a table that begins with a common job has the keyboard', async () => {
+  const { grid } = await renderTable({ prompt: '', rows: [] })
+  await pressButton(/^Translate/)
+  await expect.element(grid).toHaveFocus()
+})
+
+test('another wording of the prompt leaves the keyboard at the prompt', async () => {
+  await renderTable({ rows: [{ values: { ticket: 'one' } }] })
+  const edit = page.getByRole('button', { name: 'Edit the prompt' })
+  await pressButton('Edit the prompt')
+  await press(', please')
+  await pressButton('Save as version 2')
+  await expect.element(edit).toHaveFocus()
+  await press('{Enter}{Escape}')
+  await expect.element(edit).toHaveFocus()
+})
+
+test('what is typed after Add a row is the new row’s, also where the rows are sorted', async () => {
+  const rows = ['one', 'two'].map((ticket) => ({ values: { ticket } }))
+  const { cell } = await renderTable({ rows })
+  await pressButton('Add a row')
+  await press('three{Enter}')
+  await expect.element(cell(2, 0)).toHaveTextContent('three')
+  await page.getByRole('button', { name: 'Options of ticket' }).click()
+  await page.getByRole('menuitem', { name: 'Sort A to Z' }).click()
+  await pressButton('Add a row')
+  await press('four{Enter}')
+  for (const [row, ticket] of ['four', 'one', 'three', 'two'].entries())
+    await expect.element(cell(row, 0)).toHaveTextContent(ticket)
+})
+
+test('what is typed after Add expected answers is the first of them', async () => {
+  const rows = ['one', 'two'].map((ticket) => ({ values: { ticket } }))
+  const { cell } = await renderTable({ rows })
+  await pressButton('Add expected answers')
+  await press('refund{Enter}')
+  await expect.element(cell(0, 1)).toHaveTextContent('refund')
+  await expect.element(cell(0, 0)).toHaveTextContent('one')
+})
