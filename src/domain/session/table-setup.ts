@@ -44,7 +44,7 @@ export interface RunScope {
   wants: 'needed' | 'all' | 'failed' | 'out-of-date'
   /** Only in these columns; in all where there are none named. */
   columnIds?: readonly ColumnId[]
-  /** Only in these rows. */
+  /** Only in these rows, also where they are empty; in all that have something to be asked where there are none named. */
   caseIds?: readonly CaseId[]
 }
 

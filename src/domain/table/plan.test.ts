@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../session/settings.ts'
+import { askedRows } from './asked-rows.ts'
 import { placesToRun } from './plan.ts'
 import type { RunScope } from '../session/table-setup.ts'
 import type { CellAnswer, TableSource } from './table.ts'
@@ -57,4 +58,34 @@ test('what broke off when its page was closed is asked again, and what is under 
 test('each sample is an answer of its own', () => {
   const of = source({ '1': [answer('A', 10, finished)] }, 2)
   expect(run(of, { wants: 'needed' })).toEqual(['1A1', '1B', '1B1', '2A', '2A1', '2B', '2B1'])
+})
+
+const withBlank = (...questions: (string | undefined)[]): TableSource => {
+  const empty = source({})
+  return {
+    ...empty,
+    prompt: { ...empty.prompt, text: 'Answer: {{question}}' },
+    cases: questions.map((question, index) => ({
+      ...row(String(index + 1)),
+      values: question === undefined ? {} : { question },
+    })),
+  }
+}
+
+test('a row whose blanks are all empty is not asked, except by itself', () => {
+  const of = withBlank('Why?', '', undefined, ' ')
+  expect(run(of, { wants: 'needed' })).toEqual(['1A', '1B'])
+  expect(run(of, { wants: 'all' })).toEqual(['1A', '1B'])
+  expect(run(of, { wants: 'needed', caseIds: ['2'] })).toEqual(['2A', '2B'])
+})
+
+test('blanks of the instructions count for the columns that have them, and so does a conversation before', () => {
+  const of = withBlank('', '')
+  const [first = row('1'), second = row('2')] = of.cases
+  const before = [{ role: 'user', content: 'Hello' }] as const
+  const cases = [{ ...first, values: { tone: 'kind' } }, second]
+  const own = { ...column('A'), own: { system: 'Be {{tone}}.' } }
+  expect(askedRows({ ...of, cases }, own).map(({ id }) => id)).toEqual(['1'])
+  expect(askedRows({ ...of, cases }, column('B'))).toEqual([])
+  expect(askedRows({ ...of, cases: [{ ...first, before }] }, column('B'))).toHaveLength(1)
 })

@@ -1,26 +1,32 @@
 import type { Column, ColumnId } from '../session/session.ts'
+import { askedRows } from './asked-rows.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import { changeSince } from './out-of-date.ts'
-import type { CaseId, RunRequest, RunScope } from '../session/table-setup.ts'
+import type { RunRequest, RunScope } from '../session/table-setup.ts'
 import type { AnswerPlace, Case, CellAnswer, TableSource } from './table.ts'
 
 /**
  * What is still to be asked of a run, row by row: within its scope, each sample that was not asked since it began, and
- * that its kind wants. What broke off because its page was closed is asked again.
+ * that its kind wants. Empty rows are asked only where they are named. What broke off because its page was closed is
+ * asked again.
  */
 export function placesToRun(source: TableSource, { scope, startedAt }: RunRequest): AnswerPlace[] {
   const { cases, columns, samples } = source
-  const asked = columns.filter(({ id, model }) => model !== '' && isInColumns(scope, id))
-  return cases.flatMap((row) => {
-    if (!isInRows(scope, row.id)) return []
-    return asked.flatMap((column) =>
-      cellAnswers(source.results[row.id], column.id, { samples }).flatMap((answer, sample): AnswerPlace[] =>
-        isWanted(source, { row, column, answer, scope, startedAt })
-          ? [{ caseId: row.id, columnId: column.id, sample }]
-          : [],
-      ),
-    )
-  })
+  const { caseIds } = scope
+  const asked = columns
+    .filter(({ id, model }) => model !== '' && isInColumns(scope, id))
+    .map((column) => ({ column, rowIds: new Set(caseIds ?? askedRows(source, column).map(({ id }) => id)) }))
+  return cases.flatMap((row) =>
+    asked.flatMap(({ column, rowIds }) => {
+      if (!rowIds.has(row.id)) return []
+      return cellAnswers(source.results[row.id], column.id, { samples }).flatMap(
+        (answer, sample): AnswerPlace[] =>
+          isWanted(source, { row, column, answer, scope, startedAt })
+            ? [{ caseId: row.id, columnId: column.id, sample }]
+            : [],
+      )
+    }),
+  )
 }
 
 interface Candidate {
@@ -47,4 +53,3 @@ const isCutOff = ({ run: { state } }: CellAnswer): boolean =>
   (state.kind === 'failed' || state.kind === 'interrupted') && state.failure.kind === 'page-closed'
 
 const isInColumns = ({ columnIds }: RunScope, id: ColumnId) => !columnIds || columnIds.includes(id)
-const isInRows = ({ caseIds }: RunScope, id: CaseId) => !caseIds || caseIds.includes(id)

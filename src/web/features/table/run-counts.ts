@@ -2,6 +2,7 @@ import type { TableSource } from '#domain/table/table.ts'
 import { estimateTextTokens, perMessage } from '#domain/run/estimate-tokens.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
+import { askedRows } from '#domain/table/asked-rows.ts'
 import { cellAnswers, isAnswered, isLive } from '#domain/table/cells.ts'
 import { settledFigures } from '#domain/table/column-sums.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
@@ -13,6 +14,8 @@ export interface RunCounts {
   needed: number
   failed: number
   outOfDate: number
+  /** Whether any row has something to be asked. */
+  hasRows: boolean
   /** US dollars that the needed ones cost, most likely; null where a price is unknown. */
   estimate: number | null
 }
@@ -21,10 +24,12 @@ export interface RunCounts {
 const maxLookedAt = 50
 
 export function runCounts(source: TableSource | null, priceOf: (model: string) => Price | null): RunCounts {
-  const counts: RunCounts = { needed: 0, failed: 0, outOfDate: 0, estimate: 0 }
+  const counts: RunCounts = { needed: 0, failed: 0, outOfDate: 0, hasRows: false, estimate: 0 }
   if (!source) return counts
-  const { session, cases, results, prompt, samples } = source
+  const { session, results, prompt, samples } = source
   for (const column of source.columns.filter(({ model }) => model !== '')) {
+    const cases = askedRows(source, column)
+    if (cases.length > 0) counts.hasRows = true
     let needed = 0
     const lengths: number[] = []
     for (const row of cases) {

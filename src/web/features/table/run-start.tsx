@@ -22,7 +22,7 @@ interface RunStartProps {
 /** What a run would ask, about what it costs, and the button that starts it. */
 export function RunStart({ session, prompt, columns, cases, counts, onRun }: RunStartProps) {
   const problem = problemOf({ session, prompt, columns, cases })
-  const { needed, failed, outOfDate, estimate } = counts
+  const { needed, failed, outOfDate, hasRows, estimate } = counts
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const hiddenLetters = columns.flatMap(({ id }, position) =>
     hiddenIds.includes(id) ? columnLetter(position) : [],
@@ -48,6 +48,19 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
             </span>
           )}
         </>
+      ) : !hasRows ? (
+        // Not disabled for the browser, so that the keyboard reaches what is missing.
+        <Button
+          id={runButtonId}
+          look="primary"
+          aria-disabled
+          className="aria-disabled:opacity-50"
+          data-tip={words.run.fillRow}
+          aria-description={words.run.fillRow}
+        >
+          <Play size={15} strokeWidth={1.5} />
+          {words.run.all}
+        </Button>
       ) : (
         <>
           <span className="text-13 text-muted">{words.run.upToDate}</span>

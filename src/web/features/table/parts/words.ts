@@ -36,6 +36,7 @@ export const words = {
     noModel: (letters: string) => `Choose a model for column ${letters} first.`,
     noPrompt: 'Write a prompt first.',
     noRows: 'Add a row first.',
+    fillRow: 'Fill in a row first.',
     allAlike: (names: string) =>
       names === ''
         ? 'The prompt has no {{name}} in it: every row asks the same.'
