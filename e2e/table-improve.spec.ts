@@ -26,7 +26,7 @@ async function runTable(page: Page) {
   const rows = Array.from({ length: 12 }, (_, index) => `ticket-${index + 1}-of-twelve\tgroup`)
   await button(page, 'Add expected answers').click()
   const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })
-  await grid.focus()
+  await grid.press('Control+Home')
   await page.evaluate((pasted) => {
     const data = new DataTransfer()
     data.setData('text/plain', pasted)

@@ -82,6 +82,7 @@ export async function renderTable(table: TableForTest) {
     }
   }
   const history = createTableHistory(store, actions)
+  const runs = createTableRunsStore()
   function View() {
     const session = useOpenSession()
     if (!session) return null
@@ -104,7 +105,7 @@ export async function renderTable(table: TableForTest) {
   }
   await render(
     <SessionsStoreProvider value={store}>
-      <TablesProvider value={{ runs: createTableRunsStore(), actions }}>
+      <TablesProvider value={{ runs, actions }}>
         <QueryClientProvider client={new QueryClient()}>
           <ToastProvider>
             <View />
@@ -114,7 +115,7 @@ export async function renderTable(table: TableForTest) {
     </SessionsStoreProvider>,
   )
   const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })
-  return { ...made, actions, start, grid, cell: (row: number, column: number) => cellAt(row, column) }
+  return { ...made, actions, runs, start, grid, cell: (row: number, column: number) => cellAt(row, column) }
 }
 
 const standIn = { model: 'demo/guide', reason: 'budget-spent' } as const

@@ -27,6 +27,19 @@ test('the better column is named by its model, and leads to the rows that only t
     .toHaveAttribute('aria-pressed', 'true')
 })
 
+test('as long as a run is not over the sentence says that it is so far', async () => {
+  const { runs, session } = await renderTable({
+    rows: rowsOf(times(12, ['other', 'refund'])),
+    setup: { scores },
+  })
+  await expect.element(sentence).toHaveTextContent(/^B \(two\) is better/)
+  const counts = { total: 24, finished: 23, failed: 0, waiting: new Set<string>(), spent: 0, unknownCosts: 0 }
+  runs.setState({ [session().id]: { state: 'running', leftMs: null, ...counts } })
+  await expect.element(sentence).toHaveTextContent(/^So far: B \(two\) is better/)
+  runs.setState({}, true)
+  await expect.element(sentence).toHaveTextContent(/^B \(two\) is better/)
+})
+
 test('where more rows would tell, they are a press away', async () => {
   const rows = rowsOf([...times(2, ['other', 'refund']), ...times(4, ['refund', 'refund'])])
   await renderTable({ rows, setup: { scores } })

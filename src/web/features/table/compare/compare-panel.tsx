@@ -46,6 +46,8 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
   const called = { A: calledOf(a, at), B: calledOf(b, bt) }
   const counts = countsOf(source, scoring, [a, b])
   const comparison = compareOutcomes(counts)
+  const outcome = outcomeInWords(comparison, letters, called)
+  const isVerdict = comparison.kind === 'better' || comparison.kind === 'too-close'
   const outOfDate = (sums[at]?.outOfDate ?? 0) + (sums[bt]?.outOfDate ?? 0)
   const hiddenLetters = [at, bt].flatMap((place) =>
     hiddenIds.includes(columns[place]?.id ?? '') ? columnLetter(place) : [],
@@ -61,15 +63,13 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
           <p
             role="status"
             className="text-14 font-medium text-pretty max-phone:w-full"
-            data-tip={
-              comparison.kind === 'better' || comparison.kind === 'too-close'
-                ? words.compare.about
-                : undefined
-            }
+            data-tip={isVerdict ? words.compare.about : undefined}
           >
-            {scoring.hasScores
-              ? outcomeInWords(comparison, letters, called)
-              : words.compare.title(called.A, called.B)}
+            {!scoring.hasScores
+              ? words.compare.title(called.A, called.B)
+              : isRunning && isVerdict
+                ? words.compare.soFar(outcome)
+                : outcome}
           </p>
           <NextStep comparison={comparison} pair={pair} onAddRows={onAddRows} />
           <Button

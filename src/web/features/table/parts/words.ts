@@ -274,6 +274,8 @@ export const words = {
     choice: (letter: string, model: string) => (model === '' ? letter : `${letter}: ${model}`),
     about:
       'Better is said only where luck alone would hardly part the two like this: in fewer than 5 of 100 tables. (McNemar’s exact test)',
+    /** As long as a run is not over. */
+    soFar: (verdict: string) => `So far: ${verdict}`,
     details: 'Compare in detail',
     look: (letter: string, count: number) =>
       `Look at the ${count === 1 ? 'row' : `${formatNumber(count)} rows`} that only ${letter} got right`,
