@@ -12,7 +12,7 @@ import { continuedCase } from './continued-case.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import { rowIn } from './stored-rows.ts'
-import { withRows } from './stored-tables.ts'
+import { withRows, type Parts } from './stored-tables.ts'
 import type { AnswerId, TableActions } from './store-types.ts'
 
 /** What can happen to a session's table. */
@@ -65,29 +65,8 @@ export function createTableActions(parts: StoreParts): TableActions {
     if (prompt) actions.casesAdded(session.id, [{ values }])
   }
 
-  /** The answers of these rows, changed by `change`. */
-  const updateAnswers = (
-    caseIds: Iterable<CaseId>,
-    change: (answers: readonly CellAnswer[]) => readonly CellAnswer[],
-  ) =>
-    set(({ results }) => {
-      const changed = new Map<CaseId, Results>()
-      for (const id of caseIds) {
-        const row = rowIn(results, id)
-        if (row) changed.set(id, { ...row, answers: change(row.answers) })
-      }
-      return { results: withRows(results, [...changed.values()]) }
-    })
-
-  /** A table has many answers: of those that are over none is kept among the runs of this tab. */
-  const disown = (ids: readonly RunId[]) => {
-    if (ids.length === 0) return
-    set((state) => {
-      const ownRunIds = { ...state.ownRunIds }
-      for (const id of ids) delete ownRunIds[id]
-      return { ownRunIds }
-    })
-  }
+  const updateAnswers = (caseIds: Iterable<CaseId>, change: ChangeAnswers) =>
+    set(({ results }) => ({ results: withAnswers(results, caseIds, change) }))
 
   const actions: TableActions = {
     tableShown: (sessionId) => {
@@ -220,10 +199,13 @@ export function createTableActions(parts: StoreParts): TableActions {
 
     answersWithdrawn: (answers) => {
       const ids = new Set(answers.map(({ runId }) => runId))
-      updateAnswers(new Set(answers.map(({ caseId }) => caseId)), (found) =>
-        found.filter(({ run }) => !ids.has(run.id) || isSettled(run)),
-      )
-      disown([...ids])
+      const caseIds = new Set(answers.map(({ caseId }) => caseId))
+      set(({ results, ownRunIds }) => ({
+        results: withAnswers(results, caseIds, (found) =>
+          found.filter(({ run }) => !ids.has(run.id) || isSettled(run)),
+        ),
+        ownRunIds: without(ownRunIds, [...ids]),
+      }))
     },
 
     answerEventsReceived: (happened) => {
@@ -233,17 +215,20 @@ export function createTableActions(parts: StoreParts): TableActions {
         if (earlier) earlier.push(event)
         else events.set(runId, [event])
       }
-      const over: RunId[] = []
-      updateAnswers(new Set(happened.map(({ caseId }) => caseId)), (answers) =>
-        answers.map((answer) => {
-          const own = events.get(answer.run.id)
-          if (!own) return answer
-          const run = own.reduce(reduceRun, answer.run)
-          if (isSettled(run)) over.push(run.id)
-          return { ...answer, run }
-        }),
-      )
-      disown(over)
+      const caseIds = new Set(happened.map(({ caseId }) => caseId))
+      set(({ results, ownRunIds }) => {
+        const over: RunId[] = []
+        const changed = withAnswers(results, caseIds, (answers) =>
+          answers.map((answer) => {
+            const own = events.get(answer.run.id)
+            if (!own) return answer
+            const run = own.reduce(reduceRun, answer.run)
+            if (isSettled(run)) over.push(run.id)
+            return { ...answer, run }
+          }),
+        )
+        return { results: changed, ownRunIds: without(ownRunIds, over) }
+      })
     },
 
     answerMarked: ({ caseId, runId }: AnswerId, mark) =>
@@ -271,4 +256,28 @@ export function createTableActions(parts: StoreParts): TableActions {
     },
   }
   return actions
+}
+
+type ChangeAnswers = (answers: readonly CellAnswer[]) => readonly CellAnswer[]
+
+/** The results with the answers of these rows changed. */
+function withAnswers(
+  results: Parts<Results>,
+  caseIds: Iterable<CaseId>,
+  change: ChangeAnswers,
+): Parts<Results> {
+  const changed = new Map<CaseId, Results>()
+  for (const id of caseIds) {
+    const row = rowIn(results, id)
+    if (row) changed.set(id, { ...row, answers: change(row.answers) })
+  }
+  return withRows(results, [...changed.values()])
+}
+
+/** A table has many answers: of those that are over none is kept among the runs of this tab. */
+function without(ownRunIds: Readonly<Record<RunId, true>>, over: readonly RunId[]) {
+  if (over.length === 0) return ownRunIds
+  const left = { ...ownRunIds }
+  for (const id of over) delete left[id]
+  return left
 }
