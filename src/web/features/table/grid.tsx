@@ -4,37 +4,22 @@ import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
-import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
-import { useShowToast } from '../../ui/toasts.tsx'
 import { AddRow } from './add-row.tsx'
-import {
-  editableText,
-  fitColumns,
-  frozenColumns,
-  gridTracks,
-  gridWidth,
-  type GridColumn,
-} from './grid-columns.ts'
+import { fitColumns, frozenColumns, gridTracks, gridWidth, type GridColumn } from './grid-columns.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { RowCommands } from './row-commands.ts'
 import { linesIn } from './row-heights.ts'
-import {
-  clampSelection,
-  firstCell,
-  followRows,
-  placeAfterKey,
-  rangeOf,
-  single,
-  type GridPlace,
-  type Selection,
-} from './selection.ts'
+import { placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
 import { cellId, gridId } from './parts/element-ids.ts'
 import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
+import { useCellDraft } from './use-cell-draft.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useGridSelection } from './use-grid-selection.ts'
+import { useRowCommands } from './use-row-commands.ts'
 import { useStableCommands } from './use-stable-commands.ts'
 import { words } from './parts/words.ts'
 
@@ -57,13 +42,6 @@ interface GridProps {
   onAddExpected: (() => void) | undefined
 }
 
-/** What is being typed in a cell, with its row as it was before. */
-interface Draft {
-  row: Case
-  column: GridColumn
-  text: string
-}
-
 const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
@@ -75,19 +53,8 @@ export function Grid(props: GridProps) {
   const frozen = frozenColumns(columns, width)
   const tracks = gridTracks(columns)
   const element = useRef<HTMLDivElement>(null)
-  const showToast = useShowToast()
-  const { runCells, openCell, editRow, copyLink } = useTable()
-  // With the rows among which it was made: a run or a sort may bring them into another order.
-  const [chosen, setChosen] = useState<{ selection: Selection; rows: readonly Case[] }>(nothingChosen)
-  const [draft, setDraft] = useState<Draft | null>(null)
-  const selection = useMemo(
-    () =>
-      clampSelection(followRows(chosen.selection, chosen.rows, cases), {
-        rows: cases.length,
-        columns: columns.length,
-      }),
-    [chosen, cases, columns.length],
-  )
+  const { openCell } = useTable()
+  const { selection, choose } = useGridSelection({ cases, columns })
   const { active } = selection
   const virtualizer = useVirtualizer({
     count: cases.length,
@@ -98,7 +65,6 @@ export function Grid(props: GridProps) {
     scrollPaddingEnd: 80,
   })
   const shownRows = virtualizer.getVirtualItems()
-  const choose = (wanted: Selection) => setChosen({ selection: wanted, rows: cases })
   const showMarked = useEffectEvent(({ caseId }: RowPlace) => {
     const row = cases.findIndex(({ id }) => id === caseId)
     if (row < 0) return
@@ -128,27 +94,15 @@ export function Grid(props: GridProps) {
       ?.querySelector(`#${cellId(place.row, place.column)}`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
+  const { draft, begin, end } = useCellDraft({ cases, columns, edits })
   const beginEdit = (place: GridPlace, typed?: string) => {
-    const [row, column] = [cases[place.row], columns[place.column]]
-    const text = editableText(column, row)
-    if (!row || !column || text === null) return
-    if (typed === undefined && isTooLongForField(text))
-      return showToast({ text: words.grid.tooLongToType(fieldLimitsInWords()) })
-    choose(single(place))
-    setDraft({ row, column, text: typed ?? text })
+    if (begin(place, typed)) choose(single(place))
   }
   const open = ({ row, column }: GridPlace) => {
     const answers = columns[column]?.kind === 'answers' ? columns[column] : columns.find(isAnswers)
     const opened = cases[row]
     if (opened && answers?.kind === 'answers') openCell(opened.id, answers.column.id)
   }
-  const removeRows = (from: number, to: number) => {
-    const ids = cases.slice(from, to + 1).map(({ id }) => id)
-    const { undo } = edits.removeRows(ids)
-    showToast({ text: words.grid.deletedRows(ids.length), undo })
-    element.current?.focus()
-  }
-
   const { onAddExpected } = props
   /** The new column stands before the answers. */
   const addExpected =
@@ -164,6 +118,12 @@ export function Grid(props: GridProps) {
     element.current?.focus({ preventScroll: true })
   }
 
+  const rowCommands = useRowCommands({
+    cases,
+    edits,
+    onContinue: props.onContinue,
+    onRemoved: () => element.current?.focus(),
+  })
   const commands = useStableCommands<RowCommands>({
     select: (place, isExtending) => {
       select(place, isExtending)
@@ -171,10 +131,7 @@ export function Grid(props: GridProps) {
     },
     edit: (place) => beginEdit(place),
     endEdit: (text, then) => {
-      setDraft(null)
-      // Not into the active cell: the row may be filtered out by now.
-      if (draft && text !== null && text !== editableText(draft.column, draft.row))
-        edits.write(draft.row.id, draft.column, text)
+      end(text)
       const isLast = then === 'down' && active.row === cases.length - 1
       const next = { stay: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
       const place = placeAfterKey(active, { key: next, isFar: false }, sizeOf())
@@ -182,28 +139,7 @@ export function Grid(props: GridProps) {
       element.current?.focus({ preventScroll: true })
     },
     open,
-    change: ({ row }) => {
-      const changed = cases[row]
-      if (changed) editRow(changed)
-    },
-    copyLink: ({ row }) => {
-      const linked = cases[row]
-      if (linked) copyLink({ caseId: linked.id })
-    },
-    run: ({ row }) => {
-      const id = cases[row]?.id
-      if (id !== undefined) runCells({ wants: 'all', caseIds: [id] })
-    },
-    insertAbove: ({ row }) => void edits.addRow({}, cases[row]?.id),
-    duplicate: ({ row }) => {
-      const { values = {}, expected = null, before = [] } = cases[row] ?? {}
-      edits.addRow({ values, expected, ...(before.length > 0 && { before }) }, cases[row + 1]?.id)
-    },
-    remove: ({ row }) => removeRows(row, row),
-    continueFrom: ({ row }) => {
-      const found = cases[row]
-      if (found) props.onContinue(found)
-    },
+    ...rowCommands,
   })
 
   const sizeOf = () => ({
@@ -310,7 +246,5 @@ const lineCounts = (rowHeight: number) => {
   const { inputs, answers } = linesIn(rowHeight)
   return { '--input-lines': inputs, '--answer-lines': answers }
 }
-
-const nothingChosen = { selection: firstCell, rows: [] }
 
 const isAnswers = ({ kind }: GridColumn) => kind === 'answers'
