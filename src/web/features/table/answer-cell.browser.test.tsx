@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { TableSetup } from '#domain/session/table-setup.ts'
 import { renderTable } from './table-for-test.tsx'
 
 const long = 'A sentence that does not end. '.repeat(30)
@@ -35,6 +36,22 @@ test('what a row has no room for ends with an ellipsis: whole lines, and one fig
   expect(getComputedStyle(answer).webkitLineClamp).toBe('2')
   expect(answer.clientHeight).toBe(40)
   expect(getComputedStyle(textOf(0)).webkitLineClamp).toBe('3')
+})
+
+test('where there are several scores, an answer that fails names those that it failed', async () => {
+  const scores: TableSetup['scores'] = [
+    { id: 'equals', kind: 'equals', matchesCase: false },
+    { id: 'json', kind: 'json', title: 'For programs' },
+  ]
+  const { actions, cell, sessionId } = await renderTable({
+    rows: [{ values: { ticket: 'I want it back' }, expected: 'refund', said: [['refund'], ['{"a": 1}']] }],
+    setup: { scores },
+  })
+  await expect.element(cell(0, 2)).toHaveTextContent('FailFor programs')
+  await expect.element(cell(0, 3)).toHaveTextContent('FailEquals the expected answer')
+  actions.tableChanged(sessionId, { scores: scores.slice(1) })
+  await expect.element(cell(0, 2)).toHaveTextContent('Fail')
+  await expect.element(cell(0, 2)).not.toHaveTextContent('For programs')
 })
 
 test('a phone’s card names the model of each answer, and what is expected', async () => {

@@ -7,7 +7,7 @@ import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { useCell, useIsWaiting } from '../../store/table-hooks.ts'
-import { CellVerdict } from './parts/cell-verdict.tsx'
+import { CellVerdict, FailedScores } from './parts/cell-verdict.tsx'
 import { AnswerText, FoldedAnswers } from './parts/folded-answers.tsx'
 import { useTable } from './parts/table-context.ts'
 import { words } from './parts/words.ts'
@@ -103,6 +103,7 @@ function AnswerFoot({ answer, samples, different, row, onRetry }: AnswerFootProp
   return (
     <>
       <CellVerdict answers={came} row={row} />
+      <FailedScores answers={came} row={row} />
       {run.state.kind === 'stopped' && <span className="text-muted">{words.cell.stopped}</span>}
       {run.state.kind === 'finished' && run.state.reason === 'length' && (
         <span className="text-warn">{words.cell.cutOff}</span>

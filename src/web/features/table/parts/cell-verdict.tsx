@@ -1,6 +1,7 @@
 import type { Session } from '#domain/session/session.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
 import { formatNumber } from '#domain/words/language.ts'
+import { scoreTitle } from '#domain/words/scores.ts'
 import { ScoreList } from '../scores/score-list.tsx'
 import { VerdictBadge } from '../scores/verdict-badge.tsx'
 import { useAskModel, usePendingScores } from '../model-scores/model-scores-context.tsx'
@@ -34,6 +35,20 @@ export function CellVerdict({ answers, row }: CellVerdictProps) {
         </span>
       )}
     </>
+  )
+}
+
+/** Which of several scores a cell's one answer failed, as far as there is room; of one score alone that is plain. */
+export function FailedScores({ answers: [answer, ...others], row }: CellVerdictProps) {
+  const { verdictOf } = useScoring()
+  if (!answer || others.length > 0) return null
+  const { kind, passed, failed, silent } = verdictOf(answer, row)
+  if (kind !== 'fail' || passed.length + failed.length + silent < 2) return null
+  const titles = failed.map(scoreTitle).join(', ')
+  return (
+    <span className="min-w-0 truncate text-muted" data-tip={titles}>
+      {titles}
+    </span>
   )
 }
 
