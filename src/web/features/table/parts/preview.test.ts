@@ -5,6 +5,9 @@ test('a cell shows the words of an answer without the marks of Markdown', () => 
   expect(previewOf('## Group\n\n**refund**, high\n\n```json\n{"a": 1}\n```')).toBe(
     'Group\nrefund, high\n{"a": 1}\n',
   )
+  expect(previewOf('Use `npm test`:\n\n- [the docs](https://a.example/x) say so\n  * -5 too')).toBe(
+    'Use npm test:\n• the docs say so\n  • -5 too',
+  )
   expect(previewOf('2 * 3 ** 4')).toBe('2 * 3 ** 4')
 })
 

@@ -6,7 +6,10 @@ export const previewOf = (text: string): string =>
   text
     .slice(0, maxLength)
     .trimStart()
-    .replaceAll(/^#{1,6} +/gm, '')
-    .replaceAll(/\*\*([^*\n]+)\*\*/g, '$1')
     .replaceAll(/^```\w*\n?/gm, '')
+    .replaceAll(/^#{1,6} +/gm, '')
+    .replaceAll(/^( *)[-*] +(?=\S)/gm, '$1• ')
+    .replaceAll(/\*\*([^*\n]+)\*\*/g, '$1')
+    .replaceAll(/`([^`\n]+)`/g, '$1')
+    .replaceAll(/(?<!!)\[([^\]\n]+)\]\(\S+?\)/g, '$1')
     .replaceAll(/\n{2,}/g, '\n')
