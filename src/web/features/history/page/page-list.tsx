@@ -71,15 +71,17 @@ export function PageList(props: PageListProps) {
     if (isExtending) props.onExtend(session.id, order)
     setAt({ id: session.id, isToFocus: true })
   }
-  /** Deletes those that are selected, or else the one that has the keyboard, which goes on to the next. */
-  const deleteChosen = (session: Session) => {
-    const selected = selectedOf(selection, sessions)
-    const chosen = selected.length > 0 ? selected : [session]
+  /** Deletes them; the keyboard goes on from one of them to the next that is left. */
+  const remove = (chosen: readonly Session[], from: Session) => {
     const isLeft = (each: Session) => !chosen.includes(each)
-    const index = sessions.indexOf(session)
+    const index = sessions.indexOf(from)
     const next = sessions.slice(index).find(isLeft) ?? sessions.slice(0, index).findLast(isLeft)
     props.onDelete(chosen)
     if (next) setAt({ id: next.id, isToFocus: true })
+  }
+  const deleteByKey = (session: Session) => {
+    const selected = selectedOf(selection, sessions)
+    remove(selected.length > 0 ? selected : [session], session)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !event.target.closest('[data-open]') || !active) return
@@ -89,7 +91,7 @@ export function PageList(props: PageListProps) {
     else if (event.key === ' ') props.onToggle(active.id)
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) props.onSelectAll()
     else if (event.key === 'Escape' && isSelecting) props.onEndSelecting()
-    else if (event.key === 'Delete') deleteChosen(active)
+    else if (event.key === 'Delete') deleteByKey(active)
     else return
     event.preventDefault()
   }
@@ -148,7 +150,7 @@ export function PageList(props: PageListProps) {
                 onOpenFound={(...found) => props.onOpenFound(session, ...found)}
                 onLabels={() => props.onLabels(session)}
                 onDuplicate={() => props.onDuplicate(session)}
-                onDelete={() => props.onDelete([session])}
+                onDelete={() => remove([session], session)}
               />
             </li>
           )

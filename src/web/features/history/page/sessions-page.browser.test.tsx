@@ -147,6 +147,21 @@ test('Delete takes the session with the focus where no selected one is in the li
   expect(onDelete).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Session 3' })])
 })
 
+test('after Delete of the menu the next session has the focus', async () => {
+  const { page, open, onDelete, store } = await show(3)
+  onDelete.mockImplementation((sessions) =>
+    store.getState().actions.sessionsDeleted(sessions.map(({ id }) => id)),
+  )
+  for (const [deleted, next] of [
+    [2, 3],
+    [3, 1],
+  ] as const) {
+    await page.getByRole('button', { name: `Options of Session ${deleted}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+    await expect.element(open(next)).toHaveFocus()
+  }
+})
+
 test('after Delete the next session has the focus, or the one before where there is none', async () => {
   const { open, onDelete, store } = await show(100)
   onDelete.mockImplementation((sessions) =>
