@@ -36,24 +36,17 @@ describe.each(Object.entries({ ...documents, ...mathsDocuments }))('%s', (_, tex
     }
   })
 
-  test('letter by letter while live, the settled text equals reading it in one go', () => {
-    let document = emptyDocument
-    for (let length = 1; length <= text.length; length += 1) {
-      document = readMarkdown(document, text.slice(0, length), true)
-      const html = htmlOf(document)
-      expect(html.split('class="caret"').length, `one caret after ${length}`).toBe(2)
-    }
-    expect(htmlOf(readMarkdown(document, text, false))).toBe(inOneGo(text))
-  })
-
   test.each([1, 5])('live and by %i letters, the quick ways on end where reading does', (step) => {
     let document = emptyDocument
     for (let length = 1; length <= text.length; length += step) {
       const soFar = text.slice(0, length)
       const after = readMarkdown(document, soFar, true)
-      expect(htmlOf(after), `after ${length}`).toBe(htmlOf(readProperly(document, soFar)))
+      const html = htmlOf(after)
+      expect(html, `after ${length}`).toBe(htmlOf(readProperly(document, soFar)))
+      expect(html.split('class="caret"').length, `one caret after ${length}`).toBe(2)
       document = after
     }
+    expect(htmlOf(readMarkdown(document, text, false)), 'once it is settled').toBe(inOneGo(text))
   })
 })
 
