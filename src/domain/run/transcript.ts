@@ -1,9 +1,9 @@
-import type { ChatCompletionRequest, ChatMessage } from '#protocol/openai/chat.ts'
+import type { ChatMessage } from '#protocol/openai/chat.ts'
 import { contentWithImages, joinedContent } from '../images/content-parts.ts'
 import type { Message, MessageId, RunId } from '../session/session.ts'
-import { sentParameters } from '../session/sent-parameters.ts'
 import { historyOf } from './history.ts'
 import type { Run } from './run.ts'
+import { instructionsOf, streamedRequest, type ChatRequest } from './streamed-request.ts'
 import { answerWords } from './usable-answer.ts'
 
 interface Tables {
@@ -25,7 +25,6 @@ export const continueWords =
  */
 export function transcriptOf(tables: Tables, run: Run, imageUrl: ImageUrl = () => undefined): ChatMessage[] {
   const { messages, runs } = tables
-  const { system } = run.settings
   const questionOf = ({ messageId }: Run): ChatMessage[] => {
     const question = messages[messageId]
     return question ? [{ role: 'user', content: contentOf(question, run.seesImages ? imageUrl : null) }] : []
@@ -37,7 +36,7 @@ export function transcriptOf(tables: Tables, run: Run, imageUrl: ImageUrl = () =
     return [...questionOf(past), ...(words === '' ? [] : [{ role: 'assistant' as const, content: words }])]
   }
   return [
-    ...(system.trim() === '' ? [] : [{ role: 'system' as const, content: system }]),
+    ...instructionsOf(run),
     ...inTurns([...historyOf(tables, run).flatMap(turnOf), ...questionOf(run), ...endingOf(run)]),
   ]
 }
@@ -73,13 +72,6 @@ export function imagesOf({ messages, runs }: Tables, run: Run): string[] {
   return [...new Set(images.map(({ id }) => id))]
 }
 
-/** The request of a run, streamed, with the settings that are switched on and no others. */
-export function requestOf(tables: Tables, run: Run, imageUrl?: ImageUrl): ChatCompletionRequest {
-  return {
-    ...sentParameters(run.settings, run.leftOut),
-    model: run.model,
-    messages: transcriptOf(tables, run, imageUrl),
-    stream: true,
-    stream_options: { include_usage: true },
-  }
-}
+/** The request of a run in its conversation. */
+export const requestOf = (tables: Tables, run: Run, imageUrl?: ImageUrl): ChatRequest =>
+  streamedRequest(run, transcriptOf(tables, run, imageUrl))

@@ -1,12 +1,11 @@
 import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
 import { isRetryableLimit } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
-import type { cellRequest } from '#domain/table/cell-request.ts'
+import type { ChatRequest } from '#domain/run/streamed-request.ts'
 import type { Attempt, Job, JobFacts, JobState, Outcome } from '../scheduler/job.ts'
 import { heldFailure } from './held-failure.ts'
 import { createTokenCount } from './token-count.ts'
 
-type ChatRequest = ReturnType<typeof cellRequest>
 type Wanted = ChatRequest | null
 
 export type StreamChat = (request: ChatRequest, signal: AbortSignal) => AsyncGenerator<RunEvent>
