@@ -55,7 +55,7 @@ export function createRunner(options: Options): Runner {
       priority: 'interactive',
       streamChat,
       tokensToReserve: () => reservedBy(runId),
-      blockedBy: () => liveHistoryOver(runId),
+      blockedBy: () => renewHistory(runId),
       request: () => requestFor(runId),
       now,
       push: (event) => (event.type === 'stopped' ? tellStopped(runId) : events.push({ runId, event })),
@@ -80,8 +80,8 @@ export function createRunner(options: Options): Runner {
     return tokensToReserve(requestOf(tables, found)) + perImage * imagesOf(tables, found).length
   }
 
-  /** A run waits where an answer before it is still coming: it is sent with the whole of it. */
-  const liveHistoryOver = (runId: RunId): Promise<void> | null => {
+  /** Brings a run's history up to date. Where an answer in it is still coming the run waits, and is sent with the whole of it. */
+  const renewHistory = (runId: RunId): Promise<void> | null => {
     store.getState().actions.historyRenewed(runId)
     const tables = store.getState()
     const found = tables.runs[runId]

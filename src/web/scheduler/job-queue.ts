@@ -1,7 +1,8 @@
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import type { HeldState, HoldReason, JobFacts, JobState, Outcome, Priority, Progress } from './job.ts'
 import { createPoolUse } from './pool-use.ts'
-import { createLimits, type Sent } from './limits.ts'
+import { createLimits } from './limits.ts'
+import type { SentRequest } from './token-uses.ts'
 
 /** So often a job that a limit refused is run again. */
 const maxRetries = 4
@@ -32,7 +33,7 @@ interface Entry {
   ignoresLimits: boolean
   /** Of the tokens that it reserves; null until it might begin. */
   estimate: number | null
-  request: Sent
+  request: SentRequest
 }
 
 type Wait = Omit<HeldState, 'kind'>
@@ -65,9 +66,10 @@ export function createJobQueue({ now, rateLimits }: Options) {
     for (const group of new Set(jobs.map((job) => job.group))) {
       if (activeOf(group).length === 0) over.set(group, noneOver())
     }
-    const fresh = jobs.filter(({ id }) => !entries.has(id))
-    for (const facts of fresh) {
+    const fresh: J[] = []
+    for (const facts of jobs) {
       if (entries.has(facts.id)) continue
+      fresh.push(facts)
       const request = { id: facts.id, model: facts.model, sentAt: 0, estimate: 0, reserved: 0 }
       const waits = { refusals: 0, refusedUntil: 0, toldUntil: 0, ignoresLimits: false, estimate: null }
       const entry: Entry = { facts, arrival: ++added, state: 'queued', ...waits, request }

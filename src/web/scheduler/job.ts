@@ -15,7 +15,10 @@ export interface JobFacts {
 export interface Job extends JobFacts {
   /** Asks once. A job that a limit refuses is run again later, with another signal. */
   run: (attempt: Attempt) => Promise<Outcome>
-  /** Looked at right before the job begins: what it has to wait for, or null. Meanwhile it takes no place. */
+  /**
+   * Called right before the job begins, which it may still bring up to date: what it has to wait for, or null. Meanwhile it
+   * takes no place.
+   */
   blockedBy?: () => Promise<void> | null
   /** Called with every new state. */
   onChange?: (state: JobState) => void

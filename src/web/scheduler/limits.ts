@@ -1,18 +1,7 @@
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { countedForMs, requestRoomAfter } from '#domain/run/request-room.ts'
 import type { HeldState } from './job.ts'
-import { createTokenUses } from './token-uses.ts'
-
-/** What is known of a request that went out. */
-export interface Sent {
-  id: string
-  model: string
-  sentAt: number
-  /** Of the tokens that it reserves. */
-  estimate: number
-  /** Tokens, until it ends: more than the estimate where its model has shown to reserve more. */
-  reserved: number
-}
+import { createTokenUses, type SentRequest } from './token-uses.ts'
 
 /** What goes out first. */
 interface Before {
@@ -33,17 +22,17 @@ interface Backoff {
 const firstUnanswered = 4
 
 interface Limits {
-  sent: (request: Sent) => void
+  sent: (request: SentRequest) => void
   /** Says whether this was news. */
   accepted: (id: string) => boolean
   /** The service says how many tokens it has reserved. */
-  reserved: (request: Sent, tokens: number) => void
+  reserved: (request: SentRequest, tokens: number) => void
   /** How many tokens a request will reserve for which so many are estimated. */
   tokensToReserve: (model: string, estimate: number) => number
   /** The attempt is over, and used so many tokens; null where it did not count at the service, refused or never sent. */
-  ended: (request: Sent, used: number | null) => void
+  ended: (request: SentRequest, used: number | null) => void
   /** Its model asks for a wait. */
-  refused: (request: Sent, until: number) => void
+  refused: (request: SentRequest, until: number) => void
   /** When a batch may ask a model: a moment that is over, one to come, or Infinity while others have to be answered. */
   modelFreeAt: (model: string) => number
   /** Whether a model has refused, and nothing was accepted since: a job that waited as long as it asked may try. */
@@ -57,7 +46,7 @@ export function createLimits(now: () => number, rateLimits: () => RateLimits): L
   /** Of the last two minutes: to know what a figure of a minute ago counted. */
   const sentAt: number[] = []
   const tokenUses = createTokenUses(now)
-  const unanswered = new Map<string, Sent>()
+  const unanswered = new Map<string, SentRequest>()
   const backoffs = new Map<string, Backoff>()
   const backoffOf = (model: string): Backoff => {
     const none = { since: Number.NEGATIVE_INFINITY, until: 0, maxUnanswered: firstUnanswered }
