@@ -3,7 +3,7 @@ import { createAnswerConnections } from './answer-connections.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function setUp({ isMultiplexed = false, canMultiplex = true } = {}) {
+function setUp({ isHttp2 = false, canMultiplex = true } = {}) {
   const ways: string[] = []
   let time = 0
   vi.stubGlobal('fetch', async () => {
@@ -11,7 +11,7 @@ function setUp({ isMultiplexed = false, canMultiplex = true } = {}) {
     return new Response('')
   })
   const connections = createAnswerConnections({
-    isMultiplexed: () => isMultiplexed,
+    isHttp2: () => isHttp2,
     now: () => time,
     multiplexed: {
       fetch: async () => {
@@ -40,7 +40,7 @@ test('four answers have a connection of their own, the others share the multiple
 })
 
 test('over HTTP/2 each has one of its own', async () => {
-  const { answers, ways, maxConcurrent } = setUp({ isMultiplexed: true })
+  const { answers, ways, maxConcurrent } = setUp({ isHttp2: true })
   for (const { fetch } of answers(12)) await fetch('/x', {})
   expect([maxConcurrent(), new Set(ways)]).toEqual([60, new Set(['own'])])
 })

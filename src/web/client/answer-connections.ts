@@ -30,19 +30,19 @@ export interface AnswerConnections {
 
 interface Options {
   multiplexed?: MultiplexedConnection
-  /** Whether one connection takes any number of requests: HTTP/2 and 3 do. */
-  isMultiplexed?: () => boolean
+  /** Whether one connection takes any number of requests, as HTTP/2 and 3 do. */
+  isHttp2?: () => boolean
   /** A steady clock, in milliseconds. */
   now?: () => number
 }
 
 /** Shares the browser's few connections out among the answers. */
 export function createAnswerConnections(options: Options = {}): AnswerConnections {
-  const { multiplexed = createMultiplexedConnection(), isMultiplexed = pageIsMultiplexed } = options
+  const { multiplexed = createMultiplexedConnection(), isHttp2 = pageCameByHttp2 } = options
   const { now = () => performance.now() } = options
   let ofTheirOwn = 0
-  let carriedFrom = Number.NEGATIVE_INFINITY
-  const canMultiplex = () => now() >= carriedFrom
+  let multiplexAgainAt = Number.NEGATIVE_INFINITY
+  const canMultiplex = () => now() >= multiplexAgainAt
   const waiting: (() => void)[] = []
   const isFull = () => ofTheirOwn >= maxWithoutMultiplex
 
@@ -69,9 +69,9 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
   }
 
   return {
-    maxConcurrent: () => (canMultiplex() || isMultiplexed() ? maxAnswers : maxWithoutMultiplex),
+    maxConcurrent: () => (canMultiplex() || isHttp2() ? maxAnswers : maxWithoutMultiplex),
     take() {
-      if (isMultiplexed()) return { fetch: (path, init) => fetch(path, init), free: () => undefined }
+      if (isHttp2()) return { fetch: (path, init) => fetch(path, init), free: () => undefined }
       const isCarried = canMultiplex() && ofTheirOwn >= maxOfTheirOwn
       let isOwn = !isCarried
       if (isOwn) ofTheirOwn += 1
@@ -81,7 +81,7 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
           const carried = isCarried ? await multiplexed.fetch(path, init) : undefined
           if (carried) return carried
           if (isCarried) {
-            carriedFrom = now() + pauseMs
+            multiplexAgainAt = now() + pauseMs
             await ownConnection(init.signal)
             isOwn = true
             if (isFree) release()
@@ -103,7 +103,7 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
   }
 }
 
-function pageIsMultiplexed(): boolean {
+function pageCameByHttp2(): boolean {
   const [page] = performance.getEntriesByType('navigation')
   return page instanceof PerformanceNavigationTiming && /^h[23]$/.test(page.nextHopProtocol)
 }
