@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
-import type { Client } from '../keys/key-ring.ts'
 import { goDuration } from './go-duration.ts'
 import type { LimitStatus, RateLimiter } from '../metering/rate-limiter.ts'
 import { familyOf } from './family.ts'
-import type { ServiceEnv } from './service-env.ts'
+import { knownClient, type ServiceEnv } from './service-env.ts'
 
 export type Headers = Record<string, string>
 
@@ -20,8 +19,7 @@ export function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter): Hea
   const requestId = c.get('requestId')
   const isAnthropic = familyOf(c.req) === 'anthropic'
   const ids = isAnthropic ? { 'request-id': requestId } : undefined
-  // Unset until a key was found right, whatever its type says.
-  const client = c.get('client') as Client | undefined
+  const client = knownClient(c)
   if (!client) return { 'x-request-id': requestId, ...notForBrowsers, ...ids }
   const status = limiter.status(client)
   if (!isLimited(status.requests) || !isLimited(status.tokens))
@@ -32,7 +30,7 @@ export function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter): Hea
 
 const isLimited = ({ limit }: LimitStatus) => limit !== Infinity
 
-/** For the page's own key, the only one that may be without a limit: then there are no limit headers. */
+/** For keys without a limit, the page's own and those of a demo's visitors: what has none has no headers either. */
 function partlyLimitHeaders(requestId: string, status: Status): Headers {
   const all = Object.entries(limitHeaders(requestId, status))
   const unlimited = (['requests', 'tokens'] as const).filter((what) => !isLimited(status[what]))

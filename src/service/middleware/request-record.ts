@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { routeLabel } from '../metrics/route-label.ts'
 import type { RateLimiter } from '../metering/rate-limiter.ts'
 import { commonHeaders, type Headers } from './reply.ts'
-import type { RequestRecord, ServiceEnv } from './service-env.ts'
+import { knownClient, type RequestRecord, type ServiceEnv } from './service-env.ts'
 
 export interface RecordOptions {
   limiter: RateLimiter
@@ -48,15 +48,13 @@ function createRecord(c: Context<ServiceEnv>, { log, metrics, now }: RecordOptio
       const route = routeLabel(c)
       metrics.requestEnded({ route, method: c.req.method, status, durationMs })
       if (failure) metrics.errorHappened(failure)
-      // Unset where no key was asked for, or none was right, whatever its type says.
-      const client = c.get('client') as { id: string } | undefined
       log('info', 'request', {
         requestId: c.get('requestId'),
         method: c.req.method,
         route,
         status,
         ms: Math.round(durationMs),
-        client: client?.id,
+        client: knownClient(c)?.id,
         model,
         provider,
         tokens,

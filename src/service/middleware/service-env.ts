@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { FailureKind } from '../base/service-error.ts'
 import type { Client } from '../keys/key-ring.ts'
@@ -8,11 +9,15 @@ export interface ServiceEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
-    /** Whose key it is; unset where no key is asked for. */
+    /** Whose key it is: there once it was found right, so in every route that asks for one. */
     client: Client
     record: RequestRecord
   }
 }
+
+/** Whose key it is; undefined where none is asked for, or none was right, which the type of `client` does not say. */
+export const knownClient = (c: Context<ServiceEnv>): Client | undefined =>
+  c.get('client') as Client | undefined
 
 /** What the log and the metrics get of a request once it is over. */
 export interface RequestRecord {

@@ -4,7 +4,7 @@ import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../base/service-error.ts'
 import { estimatePromptTokens } from '../tokens/token-estimate.ts'
 import { wholeChunks } from '../streams/whole-chunks.ts'
-import { chunksOf } from '../upstream/openai/chunks-of.ts'
+import { chunksOfCompletion } from '../upstream/openai/chunks-of-completion.ts'
 import { collectCompletion } from '../streams/collect-completion.ts'
 import { parseCompletion } from '../upstream/openai/parse-completion.ts'
 import { parseEmbeddings } from '../upstream/openai/parse-embeddings.ts'
@@ -83,7 +83,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     const answer = send({
       method: 'POST',
       path: '/chat/completions',
-      body: withStreamOptions(named(adapt(request))),
+      body: withStreamOptions(withLengthName(adapt(request))),
       written,
       signal,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
@@ -118,7 +118,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
         const { completion } = parseCompletion(clean(text), { name, failureIn, promptTokens })
-        return [...chunksOf(completion)].map((chunk) => ({ chunk }))
+        return [...chunksOfCompletion(completion)].map((chunk) => ({ chunk }))
       },
     })
   }
@@ -130,7 +130,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     return { ...request, stream_options: { ...request.stream_options, include_usage: true } }
   }
 
-  function named(request: ChatCompletionRequest): ChatCompletionRequest {
+  function withLengthName(request: ChatCompletionRequest): ChatCompletionRequest {
     if (!lengthParameter) return request
     const { max_tokens: old, max_completion_tokens: length = old, ...rest } = request
     return length === undefined ? rest : { ...rest, [lengthParameter]: length }

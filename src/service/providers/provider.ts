@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** A call whose request was put into another format: what its client wrote is no longer what is asked. */
-export function inOwnWords(call: Call): Call {
+export function withoutWritten(call: Call): Call {
   const { written: _, ...rest } = call
   return rest
 }

@@ -33,14 +33,14 @@ function questionOf(request: ChatCompletionRequest, removed: string[]): Question
       return {
         dropped: [...removed, ...prepared.dropped],
         tokensToReserve: prepared.tokensToReserve,
-        ask: (call) => prepared.ask(call).then((given) => inOurWords(given, model)),
+        ask: (call) => prepared.ask(call).then((given) => answerForClient(given, model)),
       }
     },
     writer: (tally) => createChatWriter({ model, showUsage: streaming?.include_usage === true, tally }),
   }
 }
 
-function inOurWords(given: ChatAnswer, model: string): Answer<ReadChunk> {
+function answerForClient(given: ChatAnswer, model: string): Answer<ReadChunk> {
   if (given.kind === 'stream') return { kind: 'stream', items: given.chunks }
   const completion = completionAsDescribed(given.completion)
   const passed =

@@ -8,7 +8,7 @@ import { createChunkTranslator } from '../translation/chunks-of-message-events.t
 import { completionOfMessage } from '../translation/completion-of-message.ts'
 import { messagesOfChat } from '../translation/messages-of-chat.ts'
 import type { Circumstances, Prepared } from './prepared.ts'
-import { inOwnWords, type ChatAnswer, type MessageAnswer, type Provider } from '../providers/provider.ts'
+import { withoutWritten, type ChatAnswer, type MessageAnswer, type Provider } from '../providers/provider.ts'
 
 /** A chat request as a provider of either format is to be asked it. */
 export function prepareChat(
@@ -34,7 +34,7 @@ export function prepareChat(
   return {
     dropped,
     tokensToReserve: tokensToReserveForMessages(messagesRequest, promptTokens),
-    ask: (call) => provider.messages(taken(), inOwnWords(call)).then(chatAnswerOf),
+    ask: (call) => provider.messages(taken(), withoutWritten(call)).then(chatAnswerOf),
   }
 }
 
@@ -51,10 +51,10 @@ function chatAnswerOf(answer: MessageAnswer): ChatAnswer {
   const created = Math.floor(Date.now() / 1000)
   if (answer.kind === 'whole')
     return { kind: 'whole', completion: completionOfMessage(answer.message, { created }) }
-  return { kind: 'stream', chunks: chunksOf(answer.events, created) }
+  return { kind: 'stream', chunks: chunksOfEvents(answer.events, created) }
 }
 
-function chunksOf(events: ItemStream<ReadMessageEvent>, created: number): ItemStream<ReadChunk> {
+function chunksOfEvents(events: ItemStream<ReadMessageEvent>, created: number): ItemStream<ReadChunk> {
   const translator = createChunkTranslator({ created })
   return translated(events, {
     batch: (batch) => batch.flatMap(({ event }) => translator.translate(event)).map((chunk) => ({ chunk })),

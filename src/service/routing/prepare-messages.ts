@@ -19,7 +19,7 @@ import {
 } from '../translation/tool-names.ts'
 import type { Circumstances, Prepared } from './prepared.ts'
 import {
-  inOwnWords,
+  withoutWritten,
   type ChatAnswer,
   type ChatProvider,
   type MessageAnswer,
@@ -68,7 +68,8 @@ function asChat(
   return {
     dropped: [...dropped, ...untoldBy(provider, chatRequest, request)],
     tokensToReserve: tokensToReserveForChat(chatRequest, promptTokens),
-    ask: (call) => provider.chat(taken(), inOwnWords(call)).then((given) => messageAnswerOf(given, asked)),
+    ask: (call) =>
+      provider.chat(taken(), withoutWritten(call)).then((given) => messageAnswerOf(given, asked)),
   }
 }
 

@@ -64,7 +64,7 @@ class ChunkReader implements ItemReader<ReadChunk> {
         this.#last = frame.chunk
         if (this.#progress.see(frame.chunk) === 'error') return this.#stopped(frame.chunk)
         this.#isComplete = this.#progress.isComplete()
-        batch.push(inOurWords(frame.chunk.choices.some(hasCalls) ? this.#withIndexes(frame) : frame))
+        batch.push(chunkAsDescribed(frame.chunk.choices.some(hasCalls) ? this.#withIndexes(frame) : frame))
         return undefined
       case 'done':
         if (this.#last) batch.push(...blankEnds(this.#last, this.#progress))
@@ -101,9 +101,9 @@ const hasCalls = ({ delta }: Choice) =>
   (delta as unknown) != null && (Boolean(delta.tool_calls?.length) || 'function_call' in delta)
 
 /** The chunk with the field's finish reasons, an index and a delta in every choice; where it has them already, untouched. */
-function inOurWords(frame: ReadChunk): ReadChunk {
+function chunkAsDescribed(frame: ReadChunk): ReadChunk {
   const { chunk } = frame
-  if (chunk.choices.every(isInOurWords)) return frame
+  if (chunk.choices.every(isAsDescribed)) return frame
   const choices = chunk.choices.map((choice, position) => ({
     ...choice,
     index: choice.index ?? position,
@@ -114,7 +114,7 @@ function inOurWords(frame: ReadChunk): ReadChunk {
   return { chunk: { ...chunk, choices } }
 }
 
-const isInOurWords = ({ delta, index, finish_reason: reason }: Choice) =>
+const isAsDescribed = ({ delta, index, finish_reason: reason }: Choice) =>
   typeof index === 'number' &&
   (delta as unknown) != null &&
   (finishReasonOf(reason) || null) === (reason ?? null)

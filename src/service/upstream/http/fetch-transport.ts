@@ -5,7 +5,6 @@ import type { ExchangeWatch, Transport, TransportRequest } from './transport.ts'
 export const createTransport = (): Transport => ({
   exchange,
   isDeadConnection: () => false,
-  close: () => undefined,
 })
 
 async function exchange(request: TransportRequest, signal: AbortSignal, watch: ExchangeWatch) {

@@ -43,5 +43,4 @@ export interface Transport {
    * meantime: nobody has read the request then, so it can be sent again at once.
    */
   isDeadConnection(error: unknown): boolean
-  close(): void
 }

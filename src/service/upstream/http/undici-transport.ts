@@ -20,7 +20,6 @@ export function createTransport(timeouts: Pick<UpstreamTimeouts, 'connectMs'>): 
         watch,
       ),
     isDeadConnection,
-    close: () => void Promise.all([kept.close(), fresh.close()]),
   }
 }
 

@@ -195,7 +195,7 @@ export function createUpstream(options: UpstreamOptions) {
     return { kind: 'failed', error, failed: { status, retryAfterMs: askedMs, shouldRetry } }
   }
 
-  return { send, clean, timeouts, close: transport.close }
+  return { send, clean, timeouts }
 }
 
 /** Whether there is still all to be sent. */

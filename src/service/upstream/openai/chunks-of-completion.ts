@@ -1,7 +1,11 @@
 import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
 
 /** A whole answer as the stream that the client asked for. */
-export function* chunksOf({ choices, usage, ...rest }: ChatCompletion): Generator<ChatCompletionChunk> {
+export function* chunksOfCompletion({
+  choices,
+  usage,
+  ...rest
+}: ChatCompletion): Generator<ChatCompletionChunk> {
   const chunk = { ...rest, object: 'chat.completion.chunk' as const }
   for (const { index, message, logprobs, finish_reason } of choices) {
     yield {
