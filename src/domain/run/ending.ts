@@ -98,15 +98,20 @@ function finished(
   siteLimit: number | null,
 ): Ending | null {
   const offers: Offer[] = hasWords(run) ? [] : ['retry']
-  if (reason === 'length') {
-    const offer: Offer = hasWords(run) ? 'continue' : 'retry'
-    return warning(limitOf(run, siteLimit), [offer])
+  switch (reason) {
+    case 'length':
+      return warning(limitOf(run, siteLimit), [hasWords(run) ? 'continue' : 'retry'])
+    case 'content_filter':
+      return warning({ kind: 'content-filter' }, offers)
+    case 'tool_calls':
+    case 'function_call':
+      return plain({ kind: 'tool-call' }, offers)
+    case 'stop':
+    // The client makes a failure of it.
+    case 'error':
+      if (run.toolCalls.length > 0) return plain({ kind: 'tool-call' }, offers)
+      return hasWords(run) ? null : plain({ kind: 'no-text' }, offers)
   }
-  if (reason === 'content_filter') return warning({ kind: 'content-filter' }, offers)
-  if (reason === 'tool_calls' || reason === 'function_call' || run.toolCalls.length > 0) {
-    return plain({ kind: 'tool-call' }, offers)
-  }
-  return hasWords(run) ? null : plain({ kind: 'no-text' }, offers)
 }
 
 /** Whose limit of tokens cut an answer. */
