@@ -73,9 +73,9 @@ interface ToolCallText {
 }
 
 export type RunState =
-  /** Not sent yet: it waits for a free connection. */
+  /** Not sent yet: it waits for a free connection, or for an answer before it. */
   | { kind: 'queued' }
-  /** Sent and refused by a limit: it is sent again at that moment, in milliseconds since 1970. */
+  /** A limit has refused it, or would: it goes out at that moment, in milliseconds since 1970. */
   | { kind: 'held'; until: number; failure: Failure }
   | { kind: 'waiting' }
   | { kind: 'streaming' }

@@ -14,8 +14,9 @@ interface Shortcut {
 }
 
 /**
- * Every key that does something, in the order in which the list of shortcuts shows them. What listens for keys asks
- * this table, so that the two cannot disagree; `app/tests/shortcuts.browser.test.tsx` presses each.
+ * The keys of the list of shortcuts, in its order. What listens for keys of the whole page asks this table, so that the
+ * two cannot disagree. A field's or a list's own keys are only shown here: they are `heardBy` in
+ * `app/commands/shortcuts.test.ts`. `app/tests/shortcuts.browser.test.tsx` presses each.
  */
 export const shortcuts = {
   send: { group: 'writing', keys: ['Enter'] },
