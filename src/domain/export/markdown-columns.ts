@@ -20,21 +20,34 @@ export function columnsInMarkdown(columns: readonly ColumnInFile[]): string {
   return [
     `## ${words.title}`,
     table(words.head, rows, 3),
-    ...longTextsOf(columns).map(({ setting, letters }) => {
-      const whose = letters.length === columns.length ? words.ofEvery : formatList(letters)
-      return `**${words.settingOf(fullName(setting), whose)}**\n\n${longText(setting)}`
-    }),
+    ...longTextsOf(columns).map(({ setting, letters }) =>
+      longTextInMarkdown(setting, letters.length === columns.length ? words.ofEvery : formatList(letters)),
+    ),
   ].join('\n\n')
 }
 
 const beganAs = (letter: string) => (letter === '?' ? words.goesOnFromRemoved : words.goesOnFrom(letter))
+
+type Setting = Omit<SettingInFile, 'from'>
+
+/** A long text below what it is and whose. */
+export const longTextInMarkdown = (setting: Setting, whose: string): string =>
+  `**${words.settingOf(fullName(setting), whose)}**\n\n${longText(setting)}`
+
+/** The long texts of an answer that do not stand with its column, which has others by now, or none. */
+export const ownLongTexts = (settings: readonly Setting[], ofColumn: readonly Setting[]): Setting[] =>
+  settings.filter(
+    (setting) =>
+      isLong(setting) &&
+      !ofColumn.some(({ name, value }) => name === setting.name && value === setting.value),
+  )
 
 /** "Creativity (temperature)". */
 const fullName = ({ name, parameter }: Pick<SettingInFile, 'name' | 'parameter'>) =>
   parameter === null ? name : `${name} (${plain(parameter)})`
 
 /** A setting with its value, short enough for a sentence. */
-export function settingInWords(setting: Omit<SettingInFile, 'from'>): string {
+export function settingInWords(setting: Setting): string {
   return isLong(setting) ? fullName(setting) : `${fullName(setting)} ${shortValue(setting.value)}`
 }
 
@@ -55,7 +68,7 @@ const codeNames = namesWhere(isCode)
 const isLong = ({ name, value }: Pick<SettingInFile, 'name' | 'value'>) =>
   longNames.includes(name) && value !== anyJson
 
-const longText = ({ name, value }: SettingInFile) =>
+const longText = ({ name, value }: Setting) =>
   codeNames.includes(name) ? codeBlock(String(value), 'json') : quoted(String(value))
 
 /** Each long text once, with the columns that have it. */

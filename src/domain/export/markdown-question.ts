@@ -3,7 +3,7 @@ import { formatSeconds } from '../words/format.ts'
 import { parameterWords } from '../words/settings.ts'
 import type { AnswerInFile, ColumnInFile, PictureInFile, QuestionInFile } from './comparison-file.ts'
 import { figuresInMarkdown } from './markdown-figures.ts'
-import { settingInWords } from './markdown-columns.ts'
+import { longTextInMarkdown, ownLongTexts, settingInWords } from './markdown-columns.ts'
 import { code, codeBlock, plain, quoted } from './markdown-text.ts'
 import { formatMoment } from '../words/moment.ts'
 import { words } from '../words/export.ts'
@@ -49,6 +49,9 @@ function answerInMarkdown(
     ...[stateInWords === null ? '' : plain(stateInWords), ...factsOf(answer, columns)]
       .filter((line) => line !== '')
       .map((line) => `_${line}_`),
+    ...ownLongTexts(answer.settings, settingsOf(column, columns)).map((setting) =>
+      longTextInMarkdown(setting, words.answer.ofThisAnswer),
+    ),
   ].join('\n\n')
 }
 
@@ -75,14 +78,20 @@ function factsOf(answer: AnswerInFile, columns: readonly ColumnInFile[]): string
 
 /** The settings it was asked with, where the column has others by now. */
 function otherSettings({ column, settings }: AnswerInFile, columns: readonly ColumnInFile[]): string[] {
-  const present = columns.find(({ letter }) => letter === column)?.settings ?? []
+  const present = settingsOf(column, columns)
   const same = (all: readonly Omit<ColumnInFile['settings'][number], 'from'>[]) =>
     JSON.stringify(all.map(({ name, value }) => [name, value]))
   if (same(present) === same(settings)) return []
-  return settings.length === 0
-    ? [words.answer.withoutSettings]
-    : [words.answer.withSettings(settings.map(settingInWords))]
+  if (settings.length === 0) return [words.answer.withoutSettings]
+  const own = ownLongTexts(settings, present)
+  const inWords = settings.map((setting) =>
+    own.includes(setting) ? words.columns.below(settingInWords(setting)) : settingInWords(setting),
+  )
+  return [words.answer.withSettings(inWords)]
 }
+
+const settingsOf = (column: string, columns: readonly ColumnInFile[]) =>
+  columns.find(({ letter }) => letter === column)?.settings ?? []
 
 function notesOn(question: QuestionInFile, answers: readonly AnswerInFile[]): string[] {
   const { fairness, everyColumnGoesOnFrom } = question

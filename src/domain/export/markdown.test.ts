@@ -201,3 +201,42 @@ test('notes tell what is unfair, what was left out, and which answer all went on
   expect(markdown).toContain('_Asked with Creativity (temperature) 1._')
   expect(markdown).toContain('_Every column went on from the answer of B._')
 })
+
+test('instructions that a column has others of by now stand whole below the answer that was asked with them', () => {
+  const settings = (system: string) => ({ ...defaultSettings, system, temperature: on(0.3) })
+  const markdown = markdownOf({
+    session: { settings: settings('Answer in French.') },
+    turns: [
+      {
+        answers: [
+          { text: 'Hallo', settings: settings('Answer in German.\n\n# Rules') },
+          { text: 'Salut', settings: settings('Answer in French.') },
+        ],
+      },
+    ],
+  })
+  expect(markdown).toContain(
+    '_Asked with Instructions (below); Creativity (temperature) 0.3._\n\n**Instructions of this answer**\n\n> Answer in German.\n>\n> # Rules\n\n### B',
+  )
+  expect(markdown.split('of this answer')).toHaveLength(2)
+  expect(markdown.split('> Answer in French.')).toHaveLength(2)
+})
+
+test('so do a schema and a given beginning; those that the column still has are only named', () => {
+  const asked = { ...defaultSettings, system: 'Be brief.', prefill: on('{'), jsonSchema: on('{"a": 1}') }
+  const markdown = markdownOf({
+    session: { settings: { ...defaultSettings, system: 'Be brief.' } },
+    turns: [
+      {
+        answers: [
+          { text: '{}', settings: asked },
+          { text: 'b', settings: asked },
+        ],
+      },
+    ],
+  })
+  expect(markdown).toContain('_Asked with Instructions; Begin the answer with (below); Answer as JSON')
+  expect(markdown).toContain('**Begin the answer with of this answer**\n\n> {')
+  expect(markdown).toMatch(/\*\*Answer as JSON.* of this answer\*\*\n\n```json\n{"a": 1}\n```/)
+  expect(markdown.split('> Be brief.')).toHaveLength(2)
+})

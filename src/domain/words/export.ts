@@ -56,6 +56,7 @@ export const words = {
     edited: 'Edited by the reader.',
     earlierState: 'Made from an earlier state of this conversation.',
     withoutSettings: 'Asked without any settings.',
+    ofThisAnswer: 'this answer',
     withSettings: (settings: readonly string[]) => `Asked with ${settings.join('; ')}.`,
     omitted: (names: string) => `Left out for this model: ${names}.`,
     dropped: (names: string) => `Could not be sent as set: ${names}.`,
