@@ -79,6 +79,13 @@ test('right answers that are no documents are left out, and so are answers of wh
   expect(parseTextSet({ ...set, judgements })).toEqual({ set, ...whole, damaged: 3 })
 })
 
+test('a question whose last right answer was taken back is not damaged', () => {
+  const judgements = { ...set.judgements, r: [] }
+  const texts = [...set.texts, item('r', 'question')]
+  expect(parseTextSet({ ...set, texts, judgements })).toEqual({ set: { ...set, texts }, ...whole })
+  expect(parseTextSet({ ...set, texts, judgements: { ...set.judgements, r: 'a' } })?.damaged).toBe(1)
+})
+
 describe('votes', () => {
   const vote: Vote = { textId: 'q', columnIds: ['1', '2'], winner: 'second', votedAt: 3 }
 

@@ -102,7 +102,10 @@ function readColumn(entry: Record<string, unknown>): ColumnSpec | null {
   }
 }
 
-/** Right answers between texts that are there. Each question that has to lose one counts as damaged. */
+/**
+ * Right answers between texts that are there. Each question that has to lose one counts as damaged; one whose last answer
+ * was taken back has nothing to lose.
+ */
 function readJudgements(value: unknown, texts: readonly TextItem[]): { read: Judgements; damaged: number } {
   const roles = new Map(texts.map((item) => [item.id, item.role]))
   const entries = isRecord(value) ? Object.entries(value) : []
@@ -113,7 +116,8 @@ function readJudgements(value: unknown, texts: readonly TextItem[]): { read: Jud
       given.filter((each): each is string => typeof each === 'string' && roles.get(each) === 'document'),
     )
     const isQuestion = roles.get(question) === 'question'
-    if (!isQuestion || known.size < given.length || known.size === 0) damaged += 1
+    const isEmpty = Array.isArray(answers) && answers.length === 0
+    if (!isEmpty && (!isQuestion || known.size < given.length || known.size === 0)) damaged += 1
     return isQuestion && known.size > 0 ? [[question, [...known]]] : []
   })
   return { read: Object.fromEntries(read), damaged }

@@ -39,6 +39,8 @@ test('a document is right for a question, and then not any more', () => {
   expect(rightOf('which?')).toEqual(['red', 'green'])
   actions.judged('which?', 'red', false)
   expect(rightOf('which?')).toEqual(['green'])
+  actions.judged('which?', 'green', false)
+  expect(store.getState().set?.judgements).toEqual({})
 })
 
 describe('votes', () => {

@@ -114,9 +114,10 @@ export const createPanelStore = (now: () => number) =>
         },
         textsReplaced: (texts, judgements) => change(() => ({ texts, judgements })),
         judged: (questionId, documentId, isRight) =>
-          change(({ judgements }) => {
-            const others = (judgements[questionId] ?? []).filter((id) => id !== documentId)
-            return { judgements: { ...judgements, [questionId]: isRight ? [...others, documentId] : others } }
+          change(({ judgements: { [questionId]: before = [], ...others } }) => {
+            const without = before.filter((id) => id !== documentId)
+            const right = isRight ? [...without, documentId] : without
+            return { judgements: right.length > 0 ? { ...others, [questionId]: right } : others }
           }),
         columnsChanged: (columns) => {
           const changed = changedColumns(get().set?.columns ?? [], columns)
