@@ -65,6 +65,19 @@ test('vectors from a file stay where the file is', async () => {
   })
 })
 
+test('votes on such a column stay with it, and leave no damage behind', async () => {
+  const vote = { textId: 'two', winner: 'first', votedAt: 3 } as const
+  const columnIds = [['a', 'w'] as const, ['a', 'f'] as const]
+  const withFile: TextSet = {
+    ...set,
+    columns: [...set.columns, { id: 'f', kind: 'file', name: 'x.npy' }],
+    votes: columnIds.map((each) => ({ ...vote, columnIds: each })),
+  }
+  const kept = { kind: 'set', damaged: 0, set: { ...set, votes: [{ ...vote, columnIds: ['a', 'w'] }] } }
+  expect(await readSetLink(await setLinkOf(withFile))).toMatchObject(kept)
+  expect(await readSetLink(await packed(JSON.stringify(withFile)))).toMatchObject(kept)
+})
+
 test('an example fits a messenger', async () => {
   let ids = 0
   const example = setOfExample(potteryShop, { newId: () => `${++ids}`, now: 1 })

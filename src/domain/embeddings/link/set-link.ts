@@ -18,11 +18,10 @@ export const isSetLink = (hash: string): boolean => hash.startsWith(name)
 
 /**
  * What stands behind the "#" of an address that shares a set: its texts and settings. Vectors are no part of it, nor
- * columns of vectors from a file. The part of an address behind "#" is sent to no server.
+ * columns of vectors from a file and the votes on them. The part of an address behind "#" is sent to no server.
  */
 export async function setLinkOf(set: TextSet): Promise<string> {
-  const columns = set.columns.filter(({ kind }) => kind !== 'file')
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...set, columns }))
+  const bytes = new TextEncoder().encode(JSON.stringify(withoutFiles(set)))
   return name + toBase64Url(await deflate(bytes))
 }
 
@@ -55,7 +54,9 @@ export async function readSetLink(hash: string): Promise<ReadSetLink> {
 }
 
 /** The vectors of a file are where the file was read. */
-const withoutFiles = (set: TextSet): TextSet => ({
-  ...set,
-  columns: set.columns.filter(({ kind }) => kind !== 'file'),
-})
+function withoutFiles({ votes = [], ...set }: TextSet): TextSet {
+  const columns = set.columns.filter(({ kind }) => kind !== 'file')
+  const columnIds = new Set(columns.map(({ id }) => id))
+  const kept = votes.filter((vote) => vote.columnIds.every((id) => columnIds.has(id)))
+  return { ...set, columns, ...(kept.length > 0 && { votes: kept }) }
+}
