@@ -3,7 +3,7 @@ import { words as exportWords } from '../../words/export.ts'
 import { formatSeconds } from '../../words/format.ts'
 import { formatNumber } from '../../words/language.ts'
 import { words } from '../../words/table-export.ts'
-import type { CellInFile, SumsInFile } from './table-file.ts'
+import type { CellInFile, SumsInFile, TableFile } from './table-file.ts'
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
 
@@ -23,6 +23,19 @@ export function sumsInWords({ meanMs, meanTokens, costUsd, unknownCosts, answere
             : cost,
   }
 }
+
+/** What else is to be known of a column's answers: how many failed, are in no figure, or are another model's. */
+export const remarksOnSums = ({ failed, outOfDate, replaced }: SumsInFile): string[] => [
+  ...(failed === 0 ? [] : [words.failed(failed)]),
+  ...(outOfDate === 0 ? [] : [words.outOfDate(outOfDate)]),
+  ...(replaced === 0 ? [] : [words.replaced(replaced)]),
+]
+
+/** What such remarks mean, once for all columns. */
+export const notesOnSums = ({ sums }: Pick<TableFile, 'sums'>): string[] => [
+  ...(sums.some(({ outOfDate }) => outOfDate > 0) ? [words.outOfDateNote] : []),
+  ...(sums.some(({ replaced }) => replaced > 0) ? [words.replacedNote] : []),
+]
 
 /** What was measured of an answer, each in words, as far as it is known. */
 export function figuresInWords({ figures }: CellInFile): string[] {

@@ -1,5 +1,5 @@
 import { words } from '../../words/table-export.ts'
-import { percent, sumsInWords } from './figures.ts'
+import { notesOnSums, percent, remarksOnSums, sumsInWords } from './figures.ts'
 import { shareBar, smallBar } from './html-bars.ts'
 import { longTextsInHtml, settingsInHtml } from './html-settings.ts'
 import { markup, type Markup } from './markup.ts'
@@ -29,8 +29,7 @@ ${settingsInHtml(columns[position])}
   const notes = [
     ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.join('; ')}.`]),
     ...(sums.some(({ passRate }) => passRate) ? [words.intervalNote] : []),
-    ...(sums.some(({ outOfDate }) => outOfDate > 0) ? [words.outOfDateNote] : []),
-    ...(sums.some(({ replaced }) => replaced > 0) ? [words.replacedNote] : []),
+    ...notesOnSums({ sums }),
   ]
   return markup`<section>
 <h2>${words.results}</h2>
@@ -40,12 +39,9 @@ ${notes.map((note) => markup`<p class="note">${note}</p>\n`)}</section>
 ${longTextsInHtml(columns)}`
 }
 
-function rateInHtml({ passRate, passed, scored, answered, replaced, failed, outOfDate }: SumsInFile): Markup {
-  const remarks = [
-    ...(failed === 0 ? [] : [words.failed(failed)]),
-    ...(outOfDate === 0 ? [] : [words.outOfDate(outOfDate)]),
-    ...(replaced === 0 ? [] : [words.replaced(replaced)]),
-  ]
+function rateInHtml(sums: SumsInFile): Markup {
+  const { passRate, passed, scored, answered } = sums
+  const remarks = remarksOnSums(sums)
   const failures = remarks.length === 0 ? null : markup` <span class="failures">${remarks.join(', ')}</span>`
   if (!passRate) return markup`<p class="rate"><b>${words.answered(answered)}</b>${failures}</p>`
   const { share, low, high } = passRate

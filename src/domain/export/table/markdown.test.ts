@@ -52,3 +52,20 @@ test('how many answers are a demo model’s in place of the one asked is said wi
   expect(text).toContain('1 by a demo model')
   expect(text).toContain('They are in these figures, and say nothing of that model.')
 })
+
+test('how many answers failed, and how many are out of date, is said with the figures', () => {
+  const failed = { state: { kind: 'failed', failure: { kind: 'unreachable' } } } as const
+  const text = tableToMarkdown(
+    tableFileWith({
+      models: ['acme/one'],
+      setup: { scores: [] },
+      rows: [
+        { values: { ticket: 'a' }, answers: [{ run: { text: 'refund' } }] },
+        { values: { ticket: 'b' }, answers: [{ run: failed }] },
+        { values: { ticket: 'c' }, answers: [{ run: { text: 'no' }, values: { ticket: 'before' } }] },
+      ],
+    }),
+  )
+  expect(text).toContain('| A | `acme/one` | 1 answer, 1 failed, 1 out of date |')
+  expect(text).toContain('Answers that are out of date were asked with an earlier prompt')
+})

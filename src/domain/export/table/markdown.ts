@@ -2,7 +2,7 @@ import { formatMoment } from '../../words/moment.ts'
 import { words } from '../../words/table-export.ts'
 import { columnsInMarkdown } from '../markdown-columns.ts'
 import { code, plain, quoted, table as tableOf } from '../markdown-text.ts'
-import { figuresInWords, percent, remarksOn, sumsInWords } from './figures.ts'
+import { figuresInWords, notesOnSums, percent, remarksOn, remarksOnSums, sumsInWords } from './figures.ts'
 import type { CellInFile, RowInFile, SumsInFile, TableFile } from './table-file.ts'
 
 /** A table as a document for people: its prompt, what each column comes to, and all rows. */
@@ -16,7 +16,7 @@ export function tableToMarkdown(table: TableFile): string {
     ...(prompt ? [`## ${words.prompt}, ${words.version(prompt.version)}`, quoted(prompt.text)] : []),
     `## ${words.results}`,
     sumsInMarkdown(table.sums),
-    ...(table.sums.some(({ replaced }) => replaced > 0) ? [words.replacedNote] : []),
+    ...notesOnSums(table),
     ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.map(plain).join('; ')}.`]),
     columnsInMarkdown(columns.map((column) => ({ ...column, historyFrom: null }))),
     `## ${words.rows}`,
@@ -40,12 +40,11 @@ function sumsInMarkdown(sums: readonly SumsInFile[]): string {
   return tableOf(head, lines, 3)
 }
 
-function rateOf({ passRate, passed, scored, answered, replaced, outOfDate }: SumsInFile): string {
-  const remarks = [
-    ...(outOfDate === 0 ? [] : [words.outOfDate(outOfDate)]),
-    ...(replaced === 0 ? [] : [words.replaced(replaced)]),
-  ]
-  const rest = remarks.map((remark) => `, ${remark}`).join('')
+function rateOf(sums: SumsInFile): string {
+  const { passRate, passed, scored, answered } = sums
+  const rest = remarksOnSums(sums)
+    .map((remark) => `, ${remark}`)
+    .join('')
   if (!passRate) return `${words.answered(answered)}${rest}`
   const { share, low, high } = passRate
   return `${percent(share)} (${words.ofRows(passed, scored)}, ${words.interval(percent(low), percent(high))})${rest}`
