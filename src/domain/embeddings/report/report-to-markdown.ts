@@ -65,13 +65,20 @@ function questionInMarkdown(
     words.place(place + 1),
     ...columns.map(({ letter }) => foundInMarkdown(of(letter), place)),
   ])
+  const ranks = columns.map(({ letter }) => rankInMarkdown(of(letter)))
+  const rows = ranks.some((rank) => rank !== '') ? [...places, ['', ...ranks]] : places
   return [
     `### ${plain(question)}`,
     ...(answers.length === 0 ? [words.noAnswer] : [`${words.answers}: ${answers.map(plain).join('; ')}`]),
     ...(most === 0
       ? [words.notRanked]
-      : [table(['', ...columns.map(({ letter }) => letter)], places, columns.length + 1)]),
+      : [table(['', ...columns.map(({ letter }) => letter)], rows, columns.length + 1)]),
   ].join('\n\n')
+}
+
+function rankInMarkdown(ranking: RankingInReport | undefined): string {
+  if (!ranking) return words.notRanked
+  return ranking.firstAnswer === null ? '' : words.rankOfAnswer(ranking.firstAnswer)
 }
 
 function foundInMarkdown(ranking: RankingInReport | undefined, place: number): string {

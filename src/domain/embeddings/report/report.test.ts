@@ -84,8 +84,21 @@ Right answers: A mug x
 |  | A | B |
 | --- | --- | --- |
 | 1. | A fork x (0.71) |  |
-| 2. | A mug x (0.70) **right** |  |`)
+| 2. | A mug x (0.70) **right** |  |
+|  | First right answer in 2nd place | Not measured. |`)
     expect(document).toContain('### Soup? x\n\nNo right answer is known.\n\nNot measured.')
+  })
+
+  test('has no line for the first right answer where none is known and every column is measured', () => {
+    const report = reportWith('x')
+    const [question] = report.questions
+    const rankings = ['A', 'B'].map((column) => ({
+      column,
+      firstAnswer: null,
+      closest: [{ text: 'A fork', similarity: 0.7, isAnswer: false }],
+    }))
+    const text = reportToMarkdown({ ...report, questions: [{ ...question!, answers: [], rankings }] })
+    expect(text).toMatch(/\| 1\. \| A fork \(0\.70\) \| A fork \(0\.70\) \|\n$/)
   })
 
   test('keeps its lines whatever the texts in it say', () => {
