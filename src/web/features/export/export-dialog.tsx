@@ -73,7 +73,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
           pictureBytes={pictureBytes > 0 && format.of === 'session' ? pictureBytes : null}
           wantsPictures={wantsPictures}
           onWantsPictures={setWantsPictures}
-          unfinished={unfinishedAnswers(format.of === 'session' ? comparison.questions : (table?.rows ?? []))}
+          unfinished={unfinishedAnswers(format, { ...comparison, rows: table?.rows ?? [] })}
         />
         <FilePreview text={text} page={format.isPage ? table : null} />
       </div>
