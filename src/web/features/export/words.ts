@@ -12,7 +12,7 @@ export const words = {
       'A line for each row: inputs, expected answer, and every answer with verdict, scores, figures and your notes. Import rows reads it again.',
     json: 'Everything that is saved of this session: columns, settings, every answer, and questions that are not on show, and the table.',
     markdown:
-      'Every column with its model and settings, all questions on show, every answer and its figures.',
+      'Every column with its model and settings, all questions on show, and in each column the answer on show with its figures. JSON has every attempt.',
   },
   attachedPictures: (pictureBytes: string) => `Attached pictures, ${pictureBytes}`,
   picturesInJson: 'Pictures are named with their sizes. JSON can hold the pictures themselves.',
