@@ -84,6 +84,18 @@ test('vectors are offered of the columns that have some', async () => {
   await expect.element(page.getByText(/^Saved as colours-.*\.npy$/)).toBeVisible()
 })
 
+test('vectors that are measured while the dialog is open can be saved', async () => {
+  const panel = await renderPart(<ExportMenu />)
+  await choose('Vectors…')
+  await expect.element(page.getByText('None of the columns has vectors yet.', { exact: false })).toBeVisible()
+  await panel.measuring.measure()
+  panel.calls[0]?.answer()
+  await panel.settled()
+  await expect.element(page.getByRole('radio', { name: 'A one' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/^Saved as colours-.*\.json$/)).toBeVisible()
+})
+
 test('a link holds the set, and says how long it is', async () => {
   await renderPart(<ExportMenu />)
   await choose('Share a link…')

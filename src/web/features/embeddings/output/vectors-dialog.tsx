@@ -20,12 +20,15 @@ export function VectorsDialog({ onClose }: { onClose: () => void }) {
   const { ask } = usePanelParts()
   const save = useSaving()
   const columns = useShownColumns().filter(({ spec, isMeasured }) => spec.kind !== 'words' && isMeasured)
-  const [columnId, setColumnId] = useState(columns[0]?.id ?? '')
+  const [columnId, setColumnId] = useState<string | null>(null)
+  // Columns are measured, and taken out, while the dialog is open.
+  const column = columns.find(({ id }) => id === columnId) ?? columns[0]
   const [format, setFormat] = useState<VectorsFormat>('json')
   const [state, setState] = useState<'ready' | 'working' | 'failed' | 'gone'>('ready')
   const write = async () => {
+    if (!column) return
     setState('working')
-    const files = await ask('file', { columnId, format }).catch(() => 'failed' as const)
+    const files = await ask('file', { columnId: column.id, format }).catch(() => 'failed' as const)
     if (files === 'failed' || files === null) return setState(files ?? 'gone')
     save(files)
     onClose()
@@ -46,7 +49,7 @@ export function VectorsDialog({ onClose }: { onClose: () => void }) {
                     type="radio"
                     name="vectors-column"
                     className="size-4 flex-none accent-accent"
-                    checked={id === columnId}
+                    checked={id === column?.id}
                     onChange={() => setColumnId(id)}
                   />
                   <Tile letter={letter} position={position} />
@@ -86,11 +89,7 @@ export function VectorsDialog({ onClose }: { onClose: () => void }) {
           {state === 'failed' && words.failed}
           {state === 'gone' && words.vectors.gone}
         </span>
-        <Button
-          look="primary"
-          disabled={columns.length === 0 || state === 'working'}
-          onClick={() => void write()}
-        >
+        <Button look="primary" disabled={!column || state === 'working'} onClick={() => void write()}>
           <Download size={16} strokeWidth={1.5} />
           {words.save}
         </Button>
