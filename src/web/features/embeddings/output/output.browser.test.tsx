@@ -121,6 +121,15 @@ test('a set that is too large for a link is offered as a file', async () => {
   await expect.element(page.getByText(/^Saved as colours-.*\.json$/)).toBeVisible()
 })
 
+test('of a set without texts there is no link, since nobody could open it', async () => {
+  await renderPart(<ExportMenu />, setOf([], []))
+  await choose('Share a link…')
+  const dialog = page.getByRole('dialog', { name: 'Share a link' })
+  await expect.element(dialog).toHaveTextContent('The set has no texts yet: there is nothing to share.')
+  await expect.element(dialog.getByRole('textbox', { name: 'Link' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Copy' })).not.toBeInTheDocument()
+})
+
 test('a set is opened from its file as one of its own', async () => {
   const { store } = await renderPart(<ExportMenu />)
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')

@@ -24,7 +24,9 @@ export function ShareDialog({ set, onClose }: { set: TextSet; onClose: () => voi
       isWanted = false
     }
   }, [set])
+  const hasTexts = set.texts.length > 0
   const isTooLong = link !== null && link.length > longestLink
+  const canBeShared = hasTexts && !isTooLong
   return (
     <Dialog label={words.link.title} onClose={onClose} className="w-140">
       <DialogHead title={words.link.title} size="medium" onClose={onClose} />
@@ -33,7 +35,7 @@ export function ShareDialog({ set, onClose }: { set: TextSet; onClose: () => voi
         <p className="text-pretty text-muted">
           {words.link.noVectors} {set.columns.some(({ kind }) => kind === 'file') && words.link.noFiles}
         </p>
-        {!isTooLong && (
+        {canBeShared && (
           <TextField
             readOnly
             aria-label={words.link.label}
@@ -42,7 +44,7 @@ export function ShareDialog({ set, onClose }: { set: TextSet; onClose: () => voi
           />
         )}
         <p role="status" className={`text-12 ${isTooLong ? 'text-danger' : 'text-muted'}`}>
-          {link === null ? words.working : `${words.link.length(link.length)} ${lengthInWords(link.length)}`}
+          {hasTexts ? lengthInWords(link) : words.link.noTexts}
         </p>
       </div>
       <footer className="flex items-center justify-end gap-2 border-t border-border bg-bg px-5 py-3">
@@ -57,13 +59,18 @@ export function ShareDialog({ set, onClose }: { set: TextSet; onClose: () => voi
           <Download size={16} strokeWidth={1.5} />
           {words.link.asFile}
         </Button>
-        {!isTooLong && <CopyButton isPrimary text={link ?? ''} />}
+        {canBeShared && <CopyButton isPrimary text={link ?? ''} />}
       </footer>
     </Dialog>
   )
 }
 
-function lengthInWords(length: number): string {
+function lengthInWords(link: string | null): string {
+  if (link === null) return words.working
+  return `${words.link.length(link.length)} ${adviceOn(link.length)}`
+}
+
+function adviceOn(length: number): string {
   if (length > longestLink) return words.link.tooLong
   return length > safeLinkLength ? words.link.long : words.link.safe
 }

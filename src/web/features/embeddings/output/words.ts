@@ -78,6 +78,7 @@ export const words = {
     long: 'Some messengers and mail programs cut off a link so long. A file is safer.',
     tooLong: 'That is too much for a link. Save the set as a file instead.',
     asFile: 'Save as a file',
+    noTexts: 'The set has no texts yet: there is nothing to share.',
   },
   shared: {
     title: 'A set of texts was shared with you',
