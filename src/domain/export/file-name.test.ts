@@ -23,3 +23,10 @@ test('a long title is cut, and no letter in two', () => {
   expect(name).not.toMatch(/\p{Surrogate}/u)
   expect([...name]).toHaveLength(60 + '-2026-11-21.json'.length)
 })
+
+test('the part that tells files of one title apart stands behind it, and is not cut off', () => {
+  const nameOf = (title: string) => exportFileName({ title, exportedAt }, 'tsv', 'metadata')
+  expect(nameOf('Mugs')).toBe('mugs-metadata-2026-11-21.tsv')
+  expect(nameOf('')).toBe('parley-metadata-2026-11-21.tsv')
+  expect(nameOf('mug'.repeat(50))).toBe(`${'mug'.repeat(20)}-metadata-2026-11-21.tsv`)
+})

@@ -2,10 +2,14 @@ import type { ComparisonFile } from './comparison-file.ts'
 
 const longestName = 60
 
-/** "late-parcel-reply-2026-11-21.md": a name that every file system takes, with the day on which it was exported. */
+/**
+ * "late-parcel-reply-2026-11-21.md": a name that every file system takes, with the day on which it was exported. Of several
+ * files each has a part, "vectors", which stands in its name however long the title is.
+ */
 export function exportFileName(
   { title, exportedAt }: Pick<ComparisonFile, 'title' | 'exportedAt'>,
   extension: string,
+  part: string | null = null,
 ): string {
   const words = title
     .normalize('NFC')
@@ -14,7 +18,8 @@ export function exportFileName(
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
   const cut = [...words].slice(0, longestName).join('')
   const name = cut.replace(/^-+|-+$/g, '')
-  return `${name === '' ? 'parley' : name}-${dayOf(new Date(exportedAt))}.${extension}`
+  const whole = [name === '' ? 'parley' : name, ...(part === null ? [] : [part]), dayOf(new Date(exportedAt))]
+  return `${whole.join('-')}.${extension}`
 }
 
 /** The day where the reader is. */

@@ -96,6 +96,17 @@ test('vectors that are measured while the dialog is open can be saved', async ()
   await expect.element(page.getByText(/^Saved as colours-.*\.json$/)).toBeVisible()
 })
 
+test('two files of a set with a long name have two names', async () => {
+  const panel = await renderPart(<ExportMenu />, { ...set, name: 'Colours of the rainbow '.repeat(5) })
+  await panel.measuring.measure()
+  panel.calls[0]?.answer()
+  await panel.settled()
+  await choose('Vectors…')
+  await page.getByRole('radio', { name: 'TSV with metadata' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/-vectors-[-\d]+\.tsv, .*-metadata-[-\d]+\.tsv$/)).toBeVisible()
+})
+
 test('a link holds the set, and says how long it is', async () => {
   await renderPart(<ExportMenu />)
   await choose('Share a link…')

@@ -19,7 +19,7 @@ export function useSaving() {
     const { name = '' } = store.getState().set ?? {}
     const exportedAt = new Date().toISOString()
     const names = files.map(({ part, extension }) =>
-      exportFileName({ title: part ? `${name} ${part}` : name, exportedAt }, extension),
+      exportFileName({ title: name, exportedAt }, extension, part),
     )
     for (const [index, { content }] of files.entries()) saveFile(names[index] ?? '', content)
     showToast({ text: words.savedAs(names.join(', ')) })
