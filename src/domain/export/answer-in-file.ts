@@ -10,7 +10,10 @@ import { settingsInFile } from './settings-in-file.ts'
 import { withoutSecrets } from '../words/without-secrets.ts'
 import { words } from '../words/export.ts'
 
-type Position = Pick<AnswerInFile, 'column' | 'attempt' | 'attempts' | 'isShown' | 'earlierHistory'>
+type Position = Pick<
+  AnswerInFile,
+  'column' | 'attempt' | 'attempts' | 'isShown' | 'isBest' | 'everyColumnGoesOnFromIt' | 'earlierHistory'
+>
 
 const origins = {
   asked: 'asked',

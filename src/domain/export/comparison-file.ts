@@ -80,6 +80,10 @@ export interface AnswerInFile {
   attempts: number
   /** Of several attempts one is on show. */
   isShown: boolean
+  /** The one attempt that the reader picked as the best, on show or not. */
+  isBest: boolean
+  /** The one attempt that every column went on from, on show or not. */
+  everyColumnGoesOnFromIt: boolean
   origin: 'asked' | 'continued' | 'edited by the reader'
   /**
    * The answers that it was sent with, oldest first, where they are others than now stand on show before it in its

@@ -79,6 +79,23 @@ test('the best, and the answer that all go on from, are named by their columns; 
   expect(question).toMatchObject({ best: 'B', everyColumnGoesOnFrom: '?' })
 })
 
+test('of several attempts the one that was picked, and the one that all go on from, are marked', () => {
+  const { questions } = comparisonWith({
+    columns: [{}],
+    turns: [
+      {
+        question: { attempts: { c0: ['r0-0', 'r1-0'] }, bestRunId: 'r0-0', baseRunId: 'r1-0' },
+        answers: [{ text: 'old' }],
+      },
+      { question: { deletedAt: noon }, answers: [{ text: 'new' }] },
+    ],
+  })
+  expect(questions[0]?.answers).toMatchObject([
+    { text: 'old', isShown: false, isBest: true, everyColumnGoesOnFromIt: false },
+    { text: 'new', isShown: true, isBest: false, everyColumnGoesOnFromIt: true },
+  ])
+})
+
 test('figures are what was measured, estimates are marked, and an unknown price is null', () => {
   const [question] = comparisonWith({
     turns: [

@@ -78,6 +78,8 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
               attempt: attempt + 1,
               attempts: length,
               isShown: run.id === shownRunId(turn, columnId),
+              isBest: run.id === turn.bestRunId,
+              everyColumnGoesOnFromIt: run.id === turn.baseRunId,
               earlierHistory: earlierHistory(run),
             }),
           ),

@@ -19,7 +19,7 @@ export function questionInMarkdown(question: QuestionInFile, columns: readonly C
       recipients(question, columns),
       question.pictures.map(pictureInMarkdown),
     ),
-    ...answers.map((answer) => answerInMarkdown(answer, question, columns)),
+    ...answers.map((answer) => answerInMarkdown(answer, columns)),
     ...(answers.length === 0 ? [words.question.noColumn] : [figuresInMarkdown(answers)]),
     ...notesOn(question, answers).map((note) => `_${note}_`),
   ].join('\n\n')
@@ -33,14 +33,10 @@ function recipients({ sentTo }: QuestionInFile, columns: readonly ColumnInFile[]
 const pictureInMarkdown = ({ name, width, height, bytes }: PictureInFile) =>
   `${plain(name)} (${imageFacts({ width, height, size: bytes })})`
 
-function answerInMarkdown(
-  answer: AnswerInFile,
-  { best }: QuestionInFile,
-  columns: readonly ColumnInFile[],
-): string {
-  const { column, model, text, thoughts, toolCalls, stateInWords } = answer
+function answerInMarkdown(answer: AnswerInFile, columns: readonly ColumnInFile[]): string {
+  const { column, model, text, thoughts, toolCalls, stateInWords, isBest } = answer
   return [
-    `### ${words.answer.title(column, code(model), best === column)}`,
+    `### ${words.answer.title(column, code(model), isBest)}`,
     ...(thoughts.trim() === '' ? [] : [folded(thoughts)]),
     ...(text.trim() === '' ? [] : [quoted(text)]),
     ...toolCalls.map(
@@ -94,7 +90,7 @@ const settingsOf = (column: string, columns: readonly ColumnInFile[]) =>
   columns.find(({ letter }) => letter === column)?.settings ?? []
 
 function notesOn(question: QuestionInFile, answers: readonly AnswerInFile[]): string[] {
-  const { fairness, everyColumnGoesOnFrom } = question
+  const { fairness } = question
   const atOnce = answers.filter((answer) => answer.cameInOnePiece)
   return [
     ...(fairness.length > 0 ? [words.question.unfair(plain(fairness.join(' ')))] : []),
@@ -106,12 +102,23 @@ function notesOn(question: QuestionInFile, answers: readonly AnswerInFile[]): st
           ),
         ]
       : []),
-    ...(everyColumnGoesOnFrom === null
-      ? []
-      : [
-          everyColumnGoesOnFrom === '?'
-            ? words.question.wentOnFromRemoved
-            : words.question.wentOnFrom(everyColumnGoesOnFrom),
-        ]),
+    ...bestNotShown(question, answers),
+    ...whatAllWentOnFrom(question, answers),
   ]
+}
+
+/** An answer that was picked and is on show says so itself. */
+function bestNotShown({ best }: QuestionInFile, shown: readonly AnswerInFile[]): string[] {
+  if (best === null || shown.some(({ isBest }) => isBest)) return []
+  return [best === '?' ? words.question.bestRemoved : words.question.bestNotShown(best)]
+}
+
+function whatAllWentOnFrom(
+  { everyColumnGoesOnFrom: letter }: QuestionInFile,
+  shown: readonly AnswerInFile[],
+): string[] {
+  if (letter === null) return []
+  if (letter === '?') return [words.question.wentOnFromRemoved]
+  const isShown = shown.some(({ everyColumnGoesOnFromIt }) => everyColumnGoesOnFromIt)
+  return [isShown ? words.question.wentOnFrom(letter) : words.question.wentOnFromNotShown(letter)]
 }

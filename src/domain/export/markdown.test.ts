@@ -240,3 +240,29 @@ test('so do a schema and a given beginning; those that the column still has are 
   expect(markdown).toMatch(/\*\*Answer as JSON.* of this answer\*\*\n\n```json\n{"a": 1}\n```/)
   expect(markdown.split('> Be brief.')).toHaveLength(2)
 })
+
+test('an attempt that nobody picked is not called the best: a note says that another one was', () => {
+  const picked = (runId: string) =>
+    markdownOf({
+      turns: [
+        {
+          question: {
+            attempts: { c0: ['r0-0', 'r0-1'], c1: [] },
+            bestRunId: runId,
+            baseRunId: runId,
+          },
+          answers: [{ text: 'old' }, { columnId: 'c0', text: 'new' }],
+        },
+      ],
+    })
+  const other = picked('r0-0')
+  expect(other).toContain('> new')
+  expect(other).not.toContain('(picked as the best)')
+  expect(other).toContain('_Another attempt of A was picked as the best._')
+  expect(other).toContain('_Every column went on from another attempt of A._')
+  const shown = picked('r0-1')
+  expect(shown).toContain('(picked as the best)')
+  expect(shown).toContain('_Every column went on from the answer of A._')
+  expect(shown).not.toContain('Another attempt')
+  expect(picked('gone')).toContain('_An answer of a removed column was picked as the best._')
+})

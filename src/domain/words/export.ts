@@ -38,7 +38,10 @@ export const words = {
     unfair: (reasons: string) => `Not quite a fair comparison: ${reasons}`,
     cameAtOnce: (columns: readonly string[], seconds: string) =>
       `The text of ${formatList(columns)} came all at once after ${seconds} s: something on the way held it back, so that the time to the first token says nothing of the model.`,
+    bestNotShown: (letter: string) => `Another attempt of ${letter} was picked as the best.`,
+    bestRemoved: 'An answer of a removed column was picked as the best.',
     wentOnFrom: (letter: string) => `Every column went on from the answer of ${letter}.`,
+    wentOnFromNotShown: (letter: string) => `Every column went on from another attempt of ${letter}.`,
     wentOnFromRemoved: 'Every column went on from the answer of a removed column.',
   },
 
