@@ -50,6 +50,8 @@ export interface QuestionInFile {
   pictures: PictureInFile[]
   /** Letters of the columns that it went to. */
   sentTo: string[]
+  /** How many columns it went to that have been removed since. */
+  sentToRemoved: number
   /** The column with the answer that the reader picked as the best. */
   best: string | null
   /** The column from whose answer every column went on. */

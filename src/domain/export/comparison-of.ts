@@ -69,6 +69,7 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
         text: turn.text,
         pictures: (turn.images ?? []).map(pictureInFile),
         sentTo: asked.map(letterOf),
+        sentToRemoved: Object.keys(turn.attempts).length - asked.length,
         best: letterOfRun(turn.bestRunId),
         everyColumnGoesOnFrom: letterOfRun(turn.baseRunId),
         answers: asked.flatMap((columnId) =>

@@ -20,10 +20,13 @@ export function questionInMarkdown(question: QuestionInFile, columns: readonly C
       question.pictures.map(pictureInMarkdown),
     ),
     ...answers.map((answer) => answerInMarkdown(answer, columns)),
-    ...(answers.length === 0 ? [words.question.noColumn] : [figuresInMarkdown(answers)]),
+    answers.length === 0 ? withoutAnswers(question) : figuresInMarkdown(answers),
     ...notesOn(question, answers).map((note) => `_${note}_`),
   ].join('\n\n')
 }
+
+const withoutAnswers = ({ sentToRemoved }: QuestionInFile) =>
+  sentToRemoved === 0 ? words.question.noColumn : words.question.columnsRemoved(sentToRemoved)
 
 function recipients({ sentTo }: QuestionInFile, columns: readonly ColumnInFile[]) {
   if (columns.length < 2 || sentTo.length === 0) return null

@@ -266,3 +266,13 @@ test('an attempt that nobody picked is not called the best: a note says that ano
   expect(shown).not.toContain('Another attempt')
   expect(picked('gone')).toContain('_An answer of a removed column was picked as the best._')
 })
+
+test('a question that nobody answered was asked of no column, or of columns that have been removed', () => {
+  const asked = (attempts: Record<string, string[]>) =>
+    markdownOf({ turns: [{ question: { attempts }, answers: [] }] })
+  expect(asked({})).toContain('No column was asked.')
+  expect(asked({ gone: ['r'] })).toContain('The column that was asked has been removed.')
+  const both = asked({ gone: ['r'], lost: ['s'] })
+  expect(both).toContain('The columns that were asked have been removed.')
+  expect(both).not.toContain('No column was asked.')
+})

@@ -35,6 +35,11 @@ export const words = {
       return `Asked on ${moment}${of}.${pictures.length === 0 ? '' : ` With ${count}: ${pictures.join('; ')}.`}`
     },
     noColumn: 'No column was asked.',
+    columnsRemoved: (count: number) =>
+      plural(count, {
+        one: 'The column that was asked has been removed.',
+        other: 'The columns that were asked have been removed.',
+      }),
     unfair: (reasons: string) => `Not quite a fair comparison: ${reasons}`,
     cameAtOnce: (columns: readonly string[], seconds: string) =>
       `The text of ${formatList(columns)} came all at once after ${seconds} s: something on the way held it back, so that the time to the first token says nothing of the model.`,
