@@ -167,6 +167,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         </DialogPart>
       )}
       {props.palette({
+        session,
         columns,
         live: liveRunIds.length,
         chooseModel: setPickerFor,
@@ -178,7 +179,6 @@ export function ConversationPane(props: ConversationPaneProps) {
         showTable: () => actions.viewChosen(session.id, 'table'),
         columnCommands: () => conversation.current,
         toggleSettings: togglePanel,
-        find: session.tipId === null ? null : () => props.onFind(true),
         stopAll: () => runner.stop(liveRunIds),
         stop: (runId) => runner.stop([runId]),
         askAgain: (runId) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostColumns, type Column } from '#domain/session/session.ts'
+import { mostColumns, type Column, type Session } from '#domain/session/session.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
 import { comparisonCommands } from './comparison-commands.tsx'
 
 const columns = (count: number): Column[] =>
@@ -10,12 +11,25 @@ const columns = (count: number): Column[] =>
     own: {},
   }))
 
+const session: Session = {
+  id: 's',
+  title: '',
+  titledBy: 'question',
+  createdAt: 0,
+  updatedAt: 0,
+  columnIds: [],
+  tipId: null,
+  settings: defaultSettings,
+  deletedAt: null,
+}
+
 const addColumn = (count: number) =>
   comparisonCommands(
     {
       addColumn: () => undefined,
       goToColumn: () => undefined,
       goToMessage: () => undefined,
+      findInSession: () => undefined,
       dialogs: {
         exported: null,
         savingProblem: null,
@@ -25,13 +39,13 @@ const addColumn = (count: number) =>
       },
     },
     {
+      session,
       columns: columns(count),
       live: 0,
       chooseModel: () => undefined,
       showAlone: () => undefined,
       showTable: () => undefined,
       toggleSettings: () => undefined,
-      find: null,
       stopAll: () => undefined,
       stop: () => undefined,
       askAgain: () => undefined,

@@ -21,12 +21,13 @@ export function comparisonCommands(
     addColumn,
     goToColumn,
     goToMessage,
+    findInSession,
     dialogs,
-  }: Pick<Page, 'addColumn' | 'goToColumn' | 'goToMessage' | 'dialogs'>,
+  }: Pick<Page, 'addColumn' | 'goToColumn' | 'goToMessage' | 'findInSession' | 'dialogs'>,
   comparison: Comparison,
   isPhone: boolean,
 ): CommandGroup {
-  const { columns, live, chooseModel, showAlone, toggleSettings, find, stopAll } = comparison
+  const { session, columns, live, chooseModel, showAlone, toggleSettings, stopAll } = comparison
   const isFull = columns.length >= mostColumns
   const named = columns.map(({ id, model }, position) => ({
     id,
@@ -83,7 +84,7 @@ export function comparisonCommands(
         keywords: texts.settingsKeywords,
         run: toggleSettings,
       },
-      ...(find
+      ...(session.tipId !== null
         ? [
             {
               id: 'find',
@@ -91,7 +92,7 @@ export function comparisonCommands(
               icon: <TextSearch size={16} strokeWidth={1.5} />,
               keys: shortcuts.find.keys[0],
               keywords: texts.findKeywords,
-              run: find,
+              run: () => findInSession(session, ''),
             },
           ]
         : []),

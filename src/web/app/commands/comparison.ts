@@ -1,8 +1,9 @@
-import type { Column, ColumnId, RunId } from '#domain/session/session.ts'
+import type { Column, ColumnId, RunId, Session } from '#domain/session/session.ts'
 import type { ConversationHandle } from '../../features/conversation/use-column-handle.ts'
 
 /** What commands can do with the session on show. */
 export interface Comparison {
+  session: Session
   columns: readonly Column[]
   /** How many answers are under way. */
   live: number
@@ -14,8 +15,6 @@ export interface Comparison {
   /** What can be done with the columns as a whole, by their places. */
   columnCommands: () => Pick<ConversationHandle, 'vary' | 'duplicate' | 'move' | 'remove'> | null
   toggleSettings: () => void
-  /** Opens the bar that finds a text in the session; null where nothing was asked yet. */
-  find: (() => void) | null
   stopAll: () => void
   stop: (runId: RunId) => void
   askAgain: (runId: RunId) => void

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#domain/session/settings.ts'
 import { shortcutGroups, shortcutOf, shortcuts, type ShortcutId } from '../../shortcuts/shortcuts.ts'
 import { words } from '../../shortcuts/words.ts'
 import type { Page } from './page.ts'
@@ -32,6 +33,17 @@ const palette = [
   comparisonCommands(
     page,
     {
+      session: {
+        id: 's',
+        title: '',
+        titledBy: 'question',
+        createdAt: 0,
+        updatedAt: 0,
+        columnIds: ['a', 'b'],
+        tipId: 'q',
+        settings: defaultSettings,
+        deletedAt: null,
+      },
       columns: [
         { id: 'a', sessionId: 's', model: 'acme/one', own: {} },
         { id: 'b', sessionId: 's', model: 'acme/two', own: {} },
@@ -41,7 +53,6 @@ const palette = [
       showAlone: nothing,
       showTable: nothing,
       toggleSettings: nothing,
-      find: nothing,
       stopAll: nothing,
       stop: nothing,
       askAgain: nothing,

@@ -129,8 +129,8 @@ function OpenConversation(props: ConversationProps) {
     goToMessage: () => field.current?.focus(),
     vary: setVariedId,
     commands: useColumnCommands({ announce, focusComposer }),
-    // Where nothing was asked, and a second time, the keys are the browser's.
-    find: () => (lastTurn && !props.find ? props.onFind(true) : false),
+    // Where nothing was asked, in the table, and a second time, the keys are the browser's.
+    find: () => (lastTurn && !props.find && !props.table ? props.onFind(true) : false),
   })
   const isDemo = columns.length > 0 && columns.every((column) => isDemoModel(column.model))
   const providers = [...new Set(models.map((model) => model.provider))].filter((name) => name !== 'demo')

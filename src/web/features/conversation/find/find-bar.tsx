@@ -44,7 +44,7 @@ const look = [
 export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [cameFrom] = useState(() => document.activeElement)
+  const cameFrom = useRef<Element | null>(null)
   const [query, setQuery] = useState(find.query)
   const [chosen, setChosen] = useState(() => askedPlace(find))
   /** The text from which the first place is looked for. */
@@ -67,6 +67,11 @@ export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn,
     return showPlace(() => board.current, { messageId, columnId, index: indexInText }, pattern)
     // Not while answers grow: a reader who goes elsewhere is not pulled back.
   }, [messageId, columnId, indexInText, chosen, pattern, board])
+  useEffect(() => {
+    // After the composer, which takes the keyboard's place where it is new too.
+    cameFrom.current = document.activeElement
+    field.current?.focus()
+  }, [])
   useShortcuts({
     find: () => {
       // A second press is the browser's own search.
@@ -82,7 +87,8 @@ export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn,
     if (next) setChosen({ ...next })
   }
   const close = () => {
-    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
+    const before = cameFrom.current
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,8 +110,6 @@ export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn,
         type="text"
         aria-label={words.find}
         placeholder={words.find}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened to type
-        autoFocus
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
