@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { palette } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
 import { press } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
@@ -140,4 +141,46 @@ test('a run of a table hands the keyboard to Pause, which becomes Continue, and 
   await expect.element(page.getByRole('button', { name: /^Run \d+ answers$/ })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(named('Run everything again')).toHaveFocus()
+})
+
+test('what leads to the message field and to a column does so from the table too', async () => {
+  await openPage({ models })
+  const command = async (query: string, active: RegExp) => {
+    await palette.open()
+    await palette.run(query, active)
+  }
+  const { message, column } = playground
+  const ways = [
+    { go: () => press('Alt+0'), to: message },
+    { go: () => press('Alt+2'), to: column('B') },
+    { go: () => pressButton('Skip to the message field'), to: message },
+    { go: () => pressButton('Skip to the answers'), to: column('A') },
+    { go: () => command('go to message', /^Go to the message field/), to: message },
+    { go: () => command('go to column b', /^Go to column B/), to: column('B') },
+  ]
+  for (const question of [null, 'Which?']) {
+    if (question !== null) await playground.ask(question)
+    for (const { go, to } of ways) {
+      await playground.view('Table').click()
+      await expectCount(message, 0)
+      await go()
+      await expect.element(to).toHaveFocus()
+    }
+  }
+
+  // The table hides which column stands alone.
+  await playground.columnOption('A', 'Show alone')
+  await playground.view('Table').click()
+  await press('Alt+2')
+  await expect.element(column('B')).toHaveFocus()
+})
+
+test('on a phone the command that goes to a column does so from the table too', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models })
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await expectCount(playground.message, 0)
+  await palette.open()
+  await palette.run('go to column b', /^Go to column B/)
+  await expect.element(playground.column('B')).toHaveFocus()
 })

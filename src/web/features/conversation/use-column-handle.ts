@@ -61,14 +61,17 @@ export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): 
       flushSync(() => view.show(id))
       goToColumn(id)
     },
-    goToMessage,
+    goToMessage: () => {
+      flushSync(view.showConversation)
+      goToMessage()
+    },
     vary,
     duplicate: (position) => withColumn(position, (column) => shown.commands.duplicate(column, position)),
     move: (from, to) => withColumn(from, (column) => shown.commands.move(column, from, to)),
     remove: (position) => withColumn(position, (column) => shown.commands.remove(column, position)),
   }
   useShortcuts({
-    goToMessage,
+    goToMessage: commands.goToMessage,
     find,
     goToColumn: ({ index }) => (index < columns.length ? commands.goToColumn(index) : false),
   })

@@ -19,6 +19,9 @@ export function useView(session: Session, columns: readonly Column[]) {
     if (id === null && alone) setTabId(alone.id)
     actions.columnShownAlone(session.id, id)
   }
+  const showConversation = () => {
+    if (session.view === 'table') actions.viewChosen(session.id, 'conversation')
+  }
 
   return {
     isPhone,
@@ -31,8 +34,11 @@ export function useView(session: Session, columns: readonly Column[]) {
     /** Tells the boards apart that come and go: the comparison, a phone's tabs, columns that stand alone. */
     boardKey: single && columns.length > 1 ? `${alone ? 'alone' : 'tab'}-${single.id}` : 'all',
     showAlone,
+    /** In place of the table. */
+    showConversation,
     /** Sees to it that a column is on show. */
     show: (id: ColumnId) => {
+      showConversation()
       setTabId(id)
       if (alone && alone.id !== id && columns.length > 1) showAlone(id)
     },
