@@ -2,7 +2,6 @@ import { BookOpen, CircleHelp, Download, HardDrive, Plug, Upload } from 'lucide-
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
-import { ExportDialog } from '../../features/export/export-dialog.tsx'
 import { HandbookDialog } from '../../features/handbook/handbook-dialog.tsx'
 import { ImportDialog } from '../../features/import-sessions/import-dialog.tsx'
 import type { Command } from '../../features/palette/command.ts'
@@ -10,6 +9,7 @@ import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx'
 import { YourDataDialog } from '../../features/your-data/your-data-dialog.tsx'
 import { shortcutGroups, shortcuts } from '../../shortcuts/shortcuts.ts'
 import { providerInArgument } from './connect-argument.ts'
+import { ExportOnShow } from './export-on-show.tsx'
 import { words } from './words.ts'
 
 export type DialogName = keyof typeof words
@@ -112,7 +112,7 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     group: 'session',
     icon: <Download {...icon} />,
     isThere: ({ exported }) => exported !== null,
-    render: ({ page, close }) => page.exported && <ExportDialog session={page.exported} onClose={close} />,
+    render: ({ page, close }) => <ExportOnShow exported={page.exported} onClose={close} />,
   },
 }
 

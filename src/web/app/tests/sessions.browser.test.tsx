@@ -191,3 +191,32 @@ test('a session in which only a column was set has an address, and Back leads to
   await expect.poll(() => location.href).toBe(address)
   await expect.element(page.getByText('B has longest answer 77')).toBeVisible()
 })
+
+test('Back closes the export of the session that it leaves, which does not come back by itself', async () => {
+  await openPage({ models: twoModels })
+  await playground.ask('What is a token?')
+  await startNew.click()
+  await expectCount(playground.questions, 0)
+  await playground.ask('What is a prompt?')
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const exportIt = async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect.element(dialog).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await expectCount(playground.message, 0)
+  await row('What is a token?').click()
+  await exportIt()
+  history.back()
+  await expectCount(dialog, 0)
+  await row('What is a prompt?').click()
+  await expect.element(playground.question('What is a prompt?')).toBeVisible()
+  await expectCount(dialog, 0)
+
+  await row('What is a token?').click()
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+  await exportIt()
+  history.back()
+  await expect.element(playground.question('What is a prompt?')).toBeVisible()
+  await expectCount(dialog, 0)
+})
