@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 
 /** What lies over the page, in the order in which it was opened. */
 const dialogs: { element: HTMLElement; close: () => void }[] = []
@@ -26,11 +25,13 @@ function subscribeToDialogs(listener: () => void): () => void {
   return () => void dialogListeners.delete(listener)
 }
 
+export const topDialog = () => dialogs.at(-1)
+
 /** The dialog that lies over everything else, or null: nothing outside of it can be seen or pressed. */
 export const useTopDialog = () =>
   useSyncExternalStore(
     subscribeToDialogs,
-    () => dialogs.at(-1)?.element ?? null,
+    () => topDialog()?.element ?? null,
     () => null,
   )
 
@@ -41,11 +42,6 @@ export function popoverToggled(popover: HTMLElement, isOpen: boolean) {
 
 export const isDialogOpen = () => dialogs.length > 0
 export const isLayerOpen = () => isDialogOpen() || popovers.size > 0
-
-/** Closes every dialog, the inner ones first; each gives the focus back. */
-export function closeDialogs() {
-  for (const { close } of dialogs.toReversed()) flushSync(close)
-}
 
 /** Closes an open menu, which gives the focus back to its button. */
 export function closePopovers() {

@@ -14,7 +14,7 @@ import {
   useRunStates,
   useTurns,
 } from '../../store/hooks.ts'
-import { closeDialogs } from '../../ui/open-layers.ts'
+import { closeDialogs } from '../../ui/close-dialogs.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { columnCommands } from './column-commands.tsx'

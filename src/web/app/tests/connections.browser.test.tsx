@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { playground } from '../testing/playground.ts'
+import { palette } from '../testing/palette.ts'
+import { expectCount, playground } from '../testing/playground.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Connect a provider' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -102,4 +103,16 @@ test('providers that cannot be asked for anew stay on show as they were', async 
   await new Promise(requestAnimationFrame)
   await expect.element(field).toBeVisible()
   expect(width()).toBe(wide)
+})
+
+test('a command over the dialog closes it and the picker that waits under it', async () => {
+  await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') }, others: connections() })
+  await playground.openPicker('A')
+  await playground.picker.getByRole('button', { name: 'Connect a provider…' }).last().click()
+  await expect.element(dialog).toBeVisible()
+  await expectCount(playground.picker, 0)
+  await palette.open()
+  await palette.run('go to column b', /^Go to column B/)
+  await expectCount(page.getByRole('dialog'), 0)
+  await expect.element(playground.column('B')).toHaveFocus()
 })
