@@ -17,13 +17,16 @@ export function pageStreamChat(rateLimits: RateLimitsStore): StreamChat {
 
 async function* afterCheck(ask: StreamChat, ...[request, signal]: Parameters<StreamChat>) {
   if (!(await turnstilePassed(signal))) return yield* notPassed(signal)
+  let isCheckAsked = false
   for await (const event of ask(request, signal)) {
-    if (event.type === 'broke' && wantsCheck(event.failure) && (await isCheckThere(signal))) {
-      if (await turnstilePassed(signal)) return yield* ask(request, signal)
-      return yield* notPassed(signal)
-    }
+    isCheckAsked = event.type === 'broke' && wantsCheck(event.failure) && (await isCheckThere(signal))
+    // Leaving the loop gives its connection back, before the next one is taken.
+    if (isCheckAsked) break
     yield event
   }
+  if (!isCheckAsked) return
+  if (await turnstilePassed(signal)) yield* ask(request, signal)
+  else yield* notPassed(signal)
 }
 
 function* notPassed(signal: AbortSignal): Generator<RunEvent> {
