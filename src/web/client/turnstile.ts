@@ -19,8 +19,12 @@ export function turnstileHeard(told: Demo['turnstile']) {
   }
 }
 
-/** Resolves when questions may be sent: true at once, or once it is passed; false where the reader has closed it. */
+/**
+ * Resolves when questions may be sent: true at once, or once it is passed; false where the reader has closed it, or the
+ * question was stopped.
+ */
 export function turnstilePassed(signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false)
   const now = turnstile.getState()
   if (now.kind === 'passed') return Promise.resolve(true)
   turnstile.setState({ kind: 'asked', siteKey: now.siteKey }, true)
