@@ -144,6 +144,12 @@ describe('the page', () => {
     expect(upstream.asked()[0]?.headers.authorization).toBe(`Bearer ${canary}`)
   })
 
+  test.each(['r-1', 'a=b', 'trace.7:2'])('may name its request for the service too: %s', async (id) => {
+    start({})
+    const { headers } = await ask('/api/v1/models', { headers: { 'x-request-id': id } })
+    expect(headers.get('x-request-id')).toBe(id)
+  })
+
   test('sees through demo/echo what it sent, and nothing that the service added', async () => {
     start({})
     const read = await readStream((await chat('demo/echo', { stream: true })).body)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isRequestId } from '#protocol/request-id.ts'
 import type { Log } from '../base/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { routeLabel } from '../metrics/route-label.ts'
@@ -14,9 +15,6 @@ export interface RecordOptions {
   now: () => number
 }
 
-/** An id that a client may choose, so that its log and ours can be laid side by side. */
-const ownId = /^[\w.:-]{1,128}$/
-
 /**
  * Gives each request an id and a record, and its answer the headers that every answer carries. The log's line never
  * holds a body, a key or a query.
@@ -25,7 +23,7 @@ export const requestRecord =
   (options: RecordOptions): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
     const given = c.req.header('x-request-id')
-    c.set('requestId', given !== undefined && ownId.test(given) ? given : randomUUID())
+    c.set('requestId', given !== undefined && isRequestId(given) ? given : randomUUID())
     const record = createRecord(c, options)
     c.set('record', record)
     await next()
