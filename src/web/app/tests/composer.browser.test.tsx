@@ -4,6 +4,7 @@ import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { settings } from '../testing/settings-panel.ts'
 
 const { message, send, questions } = playground
 const inLine = page.getByText('Sends when these answers finish')
@@ -168,4 +169,28 @@ test('a question that is longer than a model can read is told before it is sent'
     .toHaveTextContent(/up to about [\d,]+ tokens, too long for A \(500\)\. It may be refused\./)
   await message.fill('A short question')
   await expectCount(note, 0)
+})
+
+test('a question in line that a setting holds back says which, and goes out once it is mended', async () => {
+  let end = () => undefined as void
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const pausing = says('One, two, three.', { beforeWord: 1, until: ended })
+  await openPage({ models: { alpha: pausing, beta: pausing } })
+  await settings.open()
+  await settings.openAll()
+  await settings.toggle('Further parameters').click()
+  const further = settings.panel.getByRole('textbox', { name: 'Further parameters' })
+  await further.fill('{}')
+  await playground.type('Count')
+  await message.fill('And then?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inLine).toBeVisible()
+  await further.fill('{"a"')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: /^Further parameters: This is not JSON yet/ }))
+    .toBeVisible()
+  await expectCount(page.getByText('Sends when a model is ready'), 0)
+  end()
+  await further.fill('{}')
+  await expectCount(questions, 2)
 })

@@ -261,7 +261,7 @@ export function Composer(props: ComposerProps) {
           <span data-notes className={`${looks.notes} ${mustBeRead ? looks.ownLine : ''}`}>
             {isWaiting && block ? (
               <span role="status" className={looks.says}>
-                {block === props.blocked ? words.untilThereIsAModel : block.words}
+                {block === props.blocked && block.isPassing ? words.untilThereIsAModel : block.words}
               </span>
             ) : props.blocked ? (
               <span
