@@ -309,6 +309,16 @@ describe('an answer that would mean nothing to the page', () => {
   })
 })
 
+test('where our own service gives no answer, no setting is blamed', async () => {
+  const { ask } = proxyTo(() => Promise.reject(new Error(`broken ${key}`)), { isOwn: true })
+  const response = await ask('/api/v1/chat/completions', post())
+  expect(response.status).toBe(502)
+  const { error } = await response.json()
+  expect(error).toMatchObject({ type: 'upstream_error', code: 'service_error' })
+  expect(error.message).toMatch(/^The service in this server/)
+  expect(error.message).not.toMatch(new RegExp(`SERVICE_BASE_URL|${key}`))
+})
+
 test('a compressed body is a 415', async () => {
   const { ask, seen } = proxyTo(answer)
   expect((await ask('/api/v1/embeddings', post({ ...json, 'content-encoding': 'gzip' }))).status).toBe(415)

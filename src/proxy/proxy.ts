@@ -111,7 +111,7 @@ export function createProxy(options: ProxyOptions) {
       if (isOwn) return await ownResponse(response)
       return await passedResponse(response, { signal: request.signal, redact })
     } catch {
-      return isTooLong ? tooLong(maxBodyBytes) : unreachable(request.signal)
+      return isTooLong ? tooLong(maxBodyBytes) : unanswered(request.signal, isOwn)
     } finally {
       // Who cannot be reached, or answers before it has all of the body, neither reads it to its end nor stops it.
       held?.release()
@@ -134,8 +134,10 @@ const leadsBack = () =>
 const withoutWhole = (apiKey: string | undefined) => (text: string) =>
   apiKey ? text.replaceAll(apiKey, '***') : text
 
-function unreachable(signal: AbortSignal): Response {
+function unanswered(signal: AbortSignal, isOwn: boolean): Response {
   if (signal.aborted) return new Response(null, { status: 499 })
+  if (isOwn)
+    return errorResponse(502, 'The service in this server gave no answer. Try again.', 'service_error')
   return errorResponse(
     502,
     'The service at SERVICE_BASE_URL cannot be reached. Check that address, and that the service runs.',
