@@ -7,6 +7,8 @@ import { rangeOf, textElement } from './found-texts.ts'
 const mostFrames = 120
 /** After so many it is scrolled to once more. */
 const framesToDraw = 15
+/** So many frames a place has to stay where it is shown: rows that are measured late move it. */
+const calmFrames = 3
 /** In view, a place is this far from the edges, in pixels: heads and the stuck question cover what is above. */
 const margin = { top: 110, bottom: 120 }
 
@@ -17,7 +19,7 @@ const margin = { top: 110, bottom: 120 }
 export function showPlace(board: () => BoardHandle | null, place: FoundPlace, pattern: RegExp): () => void {
   let frames = 0
   let unfoldedIn: HTMLElement | null = null
-  let lastTop = -1
+  let calm = 0
   let request = requestAnimationFrame(look)
   function look() {
     frames++
@@ -42,15 +44,19 @@ export function showPlace(board: () => BoardHandle | null, place: FoundPlace, pa
     }
     if (place.columnId !== null) showColumn(place.columnId)
     const at = rangeOf(scroller, place, pattern) ?? element
-    // At the board's ends there is nothing left to scroll.
-    if (isInView(scroller, at) || scroller.scrollTop === lastTop) return true
-    lastTop = scroller.scrollTop
-    const { top } = at.getBoundingClientRect()
-    scroller.scrollBy({ top: top - scroller.getBoundingClientRect().top - scroller.clientHeight * 0.4 })
+    const by =
+      at.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight * 0.4
+    if (isInView(scroller, at) || isAtEnd(scroller, by)) return ++calm >= calmFrames
+    calm = 0
+    scroller.scrollBy({ top: by })
     return false
   }
   return () => cancelAnimationFrame(request)
 }
+
+/** Whether there is nothing left to scroll in this direction. */
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement, by: number): boolean =>
+  by < 0 ? scrollTop <= 0 : scrollTop + clientHeight >= scrollHeight - 1
 
 function isInView(scroller: HTMLElement, at: Range | Element): boolean {
   const view = scroller.getBoundingClientRect()
