@@ -15,7 +15,7 @@ import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { watchAbandonedAnswers } from './abandoned-answers.ts'
 import type { StreamChat } from './chat-job.ts'
-import { liveRunOf, notKnown, settledAnswersOf, shownRun, type LiveRun } from './live-run.ts'
+import { liveTableRunOf, notKnown, settledAnswersOf, shownRun, type LiveTableRun } from './live-table-run.ts'
 import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
@@ -60,15 +60,16 @@ const maxAsked = 60
 export function createTableRunner(options: Options): TableRunner {
   const { store, actions, runs, scheduler, streamChat, pool, priceOf, scorer, locks } = options
   const { batch = perFrame, now = Date.now } = options
-  const live = new Map<SessionId, LiveRun>()
+  const live = new Map<SessionId, LiveTableRun>()
   const tabLocks = createSessionLocks(locks, tableLock)
   const leaving = watchLeaving(globalThis.window)
   const events = batch((happened) => actions.answerEventsReceived(happened))
 
-  const show = (sessionId: SessionId, run: LiveRun) => runs.setState({ [sessionId]: shownRun(run, now()) })
+  const show = (sessionId: SessionId, run: LiveTableRun) =>
+    runs.setState({ [sessionId]: shownRun(run, now()) })
 
   /** Takes as many of those that wait as there is room and money for. */
-  const takeWaiting = (run: LiveRun): AnswerPlace[] => {
+  const takeWaiting = (run: LiveTableRun): AnswerPlace[] => {
     const places: AnswerPlace[] = []
     while (run.state === 'running' && run.underWay.size + places.length < maxAsked) {
       const [place] = run.waiting
@@ -84,14 +85,14 @@ export function createTableRunner(options: Options): TableRunner {
   }
 
   /** Asks as many as there is room and money for: what is gone by now makes room for others. */
-  const feed = (sessionId: SessionId, run: LiveRun) => {
+  const feed = (sessionId: SessionId, run: LiveTableRun) => {
     for (let places = takeWaiting(run); places.length > 0; places = takeWaiting(run))
       ask(sessionId, run, places)
     if (run.underWay.size === 0 && run.waiting.length === 0 && !run.isScoringLeft) end(sessionId)
     else show(sessionId, run)
   }
 
-  const ask = (sessionId: SessionId, run: LiveRun, places: readonly AnswerPlace[]) => {
+  const ask = (sessionId: SessionId, run: LiveTableRun, places: readonly AnswerPlace[]) => {
     const asked = actions.answersAsked(sessionId, places)
     const there = new Set(asked.map(({ place }) => place))
     // The rows or columns of the others are gone.
@@ -144,7 +145,7 @@ export function createTableRunner(options: Options): TableRunner {
     )
   }
 
-  const score = (sessionId: SessionId, run: LiveRun, answers: readonly CellAnswer[]) =>
+  const score = (sessionId: SessionId, run: LiveTableRun, answers: readonly CellAnswer[]) =>
     scorer?.answersSettled(
       sessionId,
       answers.map(({ run: { id, messageId } }) => ({ caseId: messageId, runId: id })),
@@ -156,13 +157,13 @@ export function createTableRunner(options: Options): TableRunner {
       },
     )
 
-  const halt = (run: LiveRun, state: 'paused' | 'limit') => {
+  const halt = (run: LiveTableRun, state: 'paused' | 'limit') => {
     if (run.state === 'running') run.ranMs += now() - run.since
     run.state = state
   }
 
   /** Takes back what was handed to the scheduler and has not been sent. */
-  const withdraw = (run: LiveRun) => {
+  const withdraw = (run: LiveTableRun) => {
     events.flush()
     const unsent = [...run.underWay.values()].filter((answer) => {
       const state = findAnswer(store, answer)?.run.state.kind
@@ -193,13 +194,13 @@ export function createTableRunner(options: Options): TableRunner {
   }
 
   /** The run that the session's row names, with what is left of it; null where there is none. */
-  const prepare = (sessionId: SessionId): LiveRun | null => {
+  const prepare = (sessionId: SessionId): LiveTableRun | null => {
     const known = live.get(sessionId)
     if (known) return known
     const source = tableSource(store.getState(), sessionId)
     const request = store.getState().sessions[sessionId]?.table?.run
     if (!source || !request) return null
-    const run = liveRunOf({ sessionId, source, request, tables: store.getState, priceOf, now: now() })
+    const run = liveTableRunOf({ sessionId, source, request, tables: store.getState, priceOf, now: now() })
     live.set(sessionId, run)
     show(sessionId, run)
     return run
@@ -226,7 +227,7 @@ export function createTableRunner(options: Options): TableRunner {
   }
 
   /** What the scope wants becomes part of the run, before all that waits: it was asked for last, by hand. */
-  const join = (sessionId: SessionId, run: LiveRun, scope: RunScope) => {
+  const join = (sessionId: SessionId, run: LiveTableRun, scope: RunScope) => {
     const source = tableSource(store.getState(), sessionId)
     if (!source) return
     const places = placesToRun(source, { scope, startedAt: now() })
@@ -304,7 +305,7 @@ const maxWaits = 5
 const isLimited = (answer: CellAnswer | undefined): boolean =>
   answer?.run.state.kind === 'failed' && isRetryableLimit(answer.run.state.failure)
 
-function mayWaitAgain({ waits }: LiveRun, place: AnswerPlace): boolean {
+function mayWaitAgain({ waits }: LiveTableRun, place: AnswerPlace): boolean {
   const key = placeKey(place)
   const before = waits.get(key) ?? 0
   waits.set(key, before + 1)

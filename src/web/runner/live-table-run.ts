@@ -14,7 +14,7 @@ interface AnswerUnderWay extends AnswerId {
 }
 
 /** A table's run as the tab that runs it knows it. */
-export interface LiveRun {
+export interface LiveTableRun {
   state: 'running' | 'paused' | 'limit'
   waiting: AnswerPlace[]
   /** The keys of those that wait. */
@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** A run with what is left of it, paused: what was asked before, in this page or in another, is counted. */
-export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: Options): LiveRun {
+export function liveTableRunOf({ sessionId, source, request, tables, priceOf, now }: Options): LiveTableRun {
   const waiting = placesToRun(source, request)
   const keys = new Set(waiting.map(placeKey))
   const before = settledAnswersOf(source, request)
@@ -52,7 +52,7 @@ export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: 
     ({ run, sample }) => !keys.has(placeKey({ caseId: run.messageId, columnId: run.columnId, sample })),
   )
   const finished = done.filter(isAnswered).length
-  const run: LiveRun = {
+  const run: LiveTableRun = {
     state: 'paused',
     waiting,
     keys,
@@ -76,7 +76,7 @@ export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: 
 }
 
 /** How it stands now, in milliseconds since 1970. */
-export function shownRun(run: LiveRun, now: number): TableRun {
+export function shownRun(run: LiveTableRun, now: number): TableRun {
   const done = run.finished + run.failed
   const left = run.waiting.length + run.underWay.size
   const ranMs = run.ranMs + (run.state === 'running' ? now - run.since : 0)
