@@ -15,6 +15,7 @@ interface AnswerUnderWay extends AnswerId {
 
 /** A table's run as the tab that runs it knows it. */
 export interface LiveTableRun {
+  sessionId: SessionId
   state: 'running' | 'paused' | 'limit'
   waiting: AnswerPlace[]
   /** The keys of those that wait. */
@@ -53,6 +54,7 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
   )
   const finished = done.filter(isAnswered).length
   const run: LiveTableRun = {
+    sessionId,
     state: 'paused',
     waiting,
     keys,
@@ -73,6 +75,19 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
   for (const { modelScores } of before)
     for (const { cost } of Object.values(modelScores ?? {})) run.budget.addCost(cost)
   return run
+}
+
+/** These wait before the others; what waits already stays where it is. */
+export function putFirst(run: LiveTableRun, places: readonly AnswerPlace[]): void {
+  const added = places.filter((place) => !run.keys.has(placeKey(place)))
+  run.waiting = [...added, ...run.waiting]
+  for (const place of added) run.keys.add(placeKey(place))
+}
+
+/** It asks for nothing more, from now on, in milliseconds since 1970. */
+export function halt(run: LiveTableRun, state: 'paused' | 'limit', now: number): void {
+  if (run.state === 'running') run.ranMs += now - run.since
+  run.state = state
 }
 
 /** How it stands now, in milliseconds since 1970. */

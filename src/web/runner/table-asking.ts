@@ -1,0 +1,147 @@
+import { isRetryableLimit } from '#domain/run/failure.ts'
+import type { Run, RunEvent } from '#domain/run/run.ts'
+import { isAnswered } from '#domain/table/cells.ts'
+import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
+import { placeKey } from '../store/table-runs.ts'
+import type { SessionsStore } from '../store/sessions-store.ts'
+import type { AnswerId, TableActions } from '../store/store-types.ts'
+import type { Pool } from '../scheduler/job.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { StreamChat } from './chat-job.ts'
+import { watchLeaving } from './leaving.ts'
+import { halt, putFirst, type LiveTableRun } from './live-table-run.ts'
+import { perFrame } from './per-frame.ts'
+import { findAnswer, tableJob } from './table-job.ts'
+
+export interface AskingOptions {
+  store: SessionsStore
+  actions: TableActions
+  scheduler: Scheduler
+  streamChat: StreamChat
+  pool: Pool
+  batch?: typeof perFrame<AnswerId & { event: RunEvent }>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+interface Options extends AskingOptions {
+  /** An answer is over and counted, or waits to be asked again; undefined where its row is gone. */
+  onSettled: (run: LiveTableRun, answer: CellAnswer | undefined) => void
+}
+
+/** More than so many are not handed to the scheduler: their inputs are taken when they are. */
+const maxAsked = 60
+
+/** Hands the answers of tables' runs to the scheduler, a few at a time and within their money, and takes them back. */
+export function createTableAsking(options: Options) {
+  const { store, actions, scheduler, streamChat, pool, onSettled, batch = perFrame, now = Date.now } = options
+  const leaving = watchLeaving(globalThis.window)
+  const events = batch((happened) => actions.answerEventsReceived(happened))
+
+  /** Takes as many of those that wait as there is room and money for. */
+  const takeWaiting = (run: LiveTableRun): AnswerPlace[] => {
+    const places: AnswerPlace[] = []
+    while (run.state === 'running' && run.underWay.size + places.length < maxAsked) {
+      const [place] = run.waiting
+      if (!place) break
+      const may = run.budget.reserve(place)
+      if (may === 'no') halt(run, 'limit', now())
+      if (may !== 'yes') break
+      run.waiting.shift()
+      run.keys.delete(placeKey(place))
+      places.push(place)
+    }
+    return places
+  }
+
+  const ask = (run: LiveTableRun, places: readonly AnswerPlace[]) => {
+    const asked = actions.answersAsked(run.sessionId, places)
+    const there = new Set(asked.map(({ place }) => place))
+    // The rows or columns of the others are gone.
+    for (const place of places) if (!there.has(place)) run.budget.settle(place, undefined)
+    for (const { place, run: fresh } of asked)
+      run.underWay.set(fresh.id, { caseId: place.caseId, runId: fresh.id, place })
+    scheduler.add(asked.map(({ run: fresh }) => jobOf(run, fresh)))
+  }
+
+  const jobOf = (run: LiveTableRun, fresh: Run) => {
+    const answer = { caseId: fresh.messageId, runId: fresh.id }
+    return tableJob(fresh, {
+      store,
+      streamChat,
+      pool,
+      group: `table ${run.sessionId}`,
+      now,
+      push: (event) => leaving.unlessLeaving(() => events.push({ ...answer, event })),
+      onOver: () =>
+        leaving.unlessLeaving(() => {
+          events.flush()
+          settled(run, answer)
+        }),
+    })
+  }
+
+  const settled = (run: LiveTableRun, answer: AnswerId) => {
+    const asked = run.underWay.get(answer.runId)
+    if (!asked) return
+    run.underWay.delete(answer.runId)
+    const found = findAnswer(store, answer)
+    run.budget.settle(asked.place, found?.run)
+    if (found && isAnswered(found)) run.finished += 1
+    else if (isLimited(found) && mayWaitAgain(run, asked.place)) putFirst(run, [asked.place])
+    else run.failed += 1
+    onSettled(run, found)
+  }
+
+  /** Takes back what was handed to the scheduler and has not been sent. */
+  const withdraw = (run: LiveTableRun) => {
+    events.flush()
+    const unsent = [...run.underWay.values()].filter((answer) => {
+      const state = findAnswer(store, answer)?.run.state.kind
+      return state === 'queued' || state === 'held'
+    })
+    // Before they are stopped, which would count them.
+    for (const { runId } of unsent) run.underWay.delete(runId)
+    actions.answersWithdrawn(unsent)
+    scheduler.stop(unsent.map(({ runId }) => runId))
+    const places = unsent.map(({ place }) => place)
+    for (const place of places) run.budget.settle(place, undefined)
+    putFirst(run, places)
+  }
+
+  return {
+    /** Asks as many as there is room and money for: what is gone by now makes room for others. */
+    askWaiting(run: LiveTableRun): void {
+      for (let places = takeWaiting(run); places.length > 0; places = takeWaiting(run)) ask(run, places)
+    },
+    /** What is on its way comes to its end; what waits is not asked. */
+    pause(run: LiveTableRun): void {
+      halt(run, 'paused', now())
+      withdraw(run)
+    },
+    /** Hangs up, and forgets what waits. What is on its way is stopped and keeps its words. */
+    stop(run: LiveTableRun): void {
+      halt(run, 'paused', now())
+      withdraw(run)
+      run.waiting = []
+      const sent = [...run.underWay.keys()]
+      run.underWay.clear()
+      scheduler.stop(sent)
+      events.flush()
+    },
+  }
+}
+
+/** So often an answer that the scheduler gave up for a limit is asked again: a long run outlives many of them. */
+const maxWaits = 5
+
+/** A limit refused it as often as the scheduler tries. */
+const isLimited = (answer: CellAnswer | undefined): boolean =>
+  answer?.run.state.kind === 'failed' && isRetryableLimit(answer.run.state.failure)
+
+function mayWaitAgain({ waits }: LiveTableRun, place: AnswerPlace): boolean {
+  const key = placeKey(place)
+  const before = waits.get(key) ?? 0
+  waits.set(key, before + 1)
+  return before < maxWaits
+}
