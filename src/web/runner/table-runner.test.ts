@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
+import { emptyTables } from '#domain/tables/tables.ts'
 import { createScheduler } from '../scheduler/scheduler.ts'
 import { createTableActions } from '../store/table-actions.ts'
 import { storeForTest } from '../store/testing.ts'
@@ -416,4 +417,65 @@ test('what is asked for while a run is paused waits with it', async () => {
   runner.resume(sessionId)
   await over()
   expect(asked.slice(4).toSorted()).toEqual(['acme/one Echo w0', 'acme/two Echo w0'])
+})
+
+type Table = ReturnType<typeof tableForTest>
+
+const deletions: Record<string, (table: Table) => void> = {
+  'is deleted': ({ store, sessionId }) => store.getState().actions.sessionDeleted(sessionId),
+  'another tab deletes': ({ store, sessionId }) => {
+    const { sessions, actions } = store.getState()
+    const deleted = { ...sessions[sessionId]!, deletedAt: 1 }
+    actions.rowsReceived({ ...emptyTables(), sessions: { [sessionId]: deleted } }, [])
+  },
+}
+
+test.each(Object.entries(deletions))(
+  'a run whose session %s hangs up and asks no more; after Undo it is paused',
+  async (_, remove) => {
+    const ends: (() => void)[] = []
+    const { taken, locks } = locksForTest()
+    const table = tableForTest({
+      locks,
+      rows: 5,
+      maxConcurrent: 2,
+      answer: async function* (__, question) {
+        yield text('Half an')
+        await new Promise<void>((resolve) => ends.push(resolve))
+        yield* echo(question)
+      },
+    })
+    const { start, runner, store, sessionId, runs, asked, answers, over } = table
+    start({ wants: 'needed' })
+    await expect.poll(() => ends.length).toBe(2)
+    remove(table)
+    expect(answers().map(({ run }) => [run.state.kind, run.text])).toEqual([
+      ['stopped', 'Half an'],
+      ['stopped', 'Half an'],
+    ])
+    ends.splice(0).forEach((end) => end())
+    await isSettled()
+    expect(asked).toHaveLength(2)
+    expect([runs.getState()[sessionId], [...taken]]).toEqual([undefined, []])
+
+    store.getState().actions.sessionRestored(sessionId)
+    runner.restore(sessionId)
+    await isSettled()
+    expect(asked).toHaveLength(2)
+    expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 10, finished: 2 })
+    runner.resume(sessionId)
+    const timer = setInterval(() => ends.splice(0).forEach((end) => end()))
+    await over()
+    clearInterval(timer)
+    expect(asked).toHaveLength(10)
+  },
+)
+
+test('a session that is deleted before the lock is there is asked nothing', async () => {
+  const { taken, locks } = locksForTest()
+  const { start, store, sessionId, runs, asked } = tableForTest({ locks })
+  start({ wants: 'needed' })
+  store.getState().actions.sessionDeleted(sessionId)
+  await isSettled()
+  expect([asked, runs.getState()[sessionId], [...taken]]).toEqual([[], undefined, []])
 })

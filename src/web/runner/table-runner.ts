@@ -7,6 +7,7 @@ import type { CellAnswer } from '#domain/table/table.ts'
 import { tableSource } from '../store/table-source.ts'
 import { tableLock, type TableRunsStore } from '../store/table-runs.ts'
 import { watchAbandonedAnswers } from './abandoned-answers.ts'
+import { watchDeletedSessions } from './deleted-sessions.ts'
 import {
   liveTableRunOf,
   notKnown,
@@ -90,13 +91,25 @@ export function createTableRunner(options: Options): TableRunner {
       },
     )
 
-  const end = (sessionId: SessionId) => {
+  /** It is no run of this tab any more. */
+  const forget = (sessionId: SessionId) => {
     tabLocks.release(sessionId)
     live.delete(sessionId)
-    actions.tableChanged(sessionId, { run: null })
     runningTables.set(sessionId, false)
     hide(sessionId)
   }
+
+  const end = (sessionId: SessionId) => {
+    forget(sessionId)
+    actions.tableChanged(sessionId, { run: null })
+  }
+
+  // Its row keeps the run: it is paused if the session comes back.
+  watchDeletedSessions(store, live, (sessionId) => {
+    const run = live.get(sessionId)
+    if (run) asking.stop(run)
+    forget(sessionId)
+  })
 
   /** The run that the session's row names, with what is left of it; null where there is none. */
   const prepare = (sessionId: SessionId): LiveTableRun | null => {
@@ -117,12 +130,12 @@ export function createTableRunner(options: Options): TableRunner {
     const taken = tabLocks.isHeld(sessionId) ? 'taken' : await tabLocks.take(sessionId)
     if (taken === 'elsewhere') showElsewhere(sessionId)
     if (taken !== 'taken' || live.get(sessionId)?.state === 'running') return
-    // Only now: the row is that of all tabs.
-    if (scope) actions.tableChanged(sessionId, { run: { scope, startedAt: now() } })
-    const run = prepare(sessionId)
     const source = tableSource(store.getState(), sessionId)
+    // Only now: the row is that of all tabs.
+    if (source && scope) actions.tableChanged(sessionId, { run: { scope, startedAt: now() } })
+    const run = prepare(sessionId)
     const request = store.getState().sessions[sessionId]?.table?.run
-    if (!run || !source || !request) return tabLocks.release(sessionId)
+    if (!run || !source || !request) return forget(sessionId)
     run.state = 'running'
     run.since = now()
     run.isScoringLeft = false

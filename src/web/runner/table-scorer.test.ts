@@ -554,3 +554,39 @@ test('a rule that changes in a pause is asked for only when the run goes on', as
   const rubrics = answers().map(({ modelScores }) => modelScores?.judged?.asked.rubric)
   expect(rubrics).toEqual(threeTimes('It is short.'))
 })
+
+test('the judges of a session that is deleted are hung up on, and neither they nor its run ask any more', async () => {
+  const { runner, store, sessionId, scorings, judged, answers } = tableForTest({
+    // Its answers wait for the money of the judges.
+    price: { input: 0, output: 1e-3 },
+    limit: 1,
+    reply: never,
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => judged.length).toBe(1)
+  store.getState().actions.sessionDeleted(sessionId)
+  expect(scorings.getState()[sessionId]).toBeUndefined()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(judged).toHaveLength(1)
+  expect(answers()).toHaveLength(1)
+})
+
+test('scores that were asked for by the button are asked no more once their session is deleted', async () => {
+  const { taken, locks } = locksForTest()
+  const { run, actions, store, sessionId, scorer, over, judged } = tableForTest({
+    locks,
+    scores: [],
+    maxConcurrent: 1,
+    reply: () => {
+      store.getState().actions.sessionDeleted(sessionId)
+      return pass
+    },
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  await expect.poll(() => judged.length).toBe(1)
+  await over()
+  expect(judged).toHaveLength(1)
+  await expect.poll(() => [...taken]).toEqual([])
+})

@@ -9,6 +9,7 @@ import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } fro
 import { tableSource } from '../store/table-source.ts'
 import { createLengths } from './answer-lengths.ts'
 import { estimateScore, type Asking, type Said } from './ask-score.ts'
+import { watchDeletedSessions } from './deleted-sessions.ts'
 import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { scoreJob, scoreToAskNow, type ScoreTask } from './score-job.ts'
@@ -243,9 +244,9 @@ export function createTableScorer(options: Options): TableScorer {
     if (!live.has(sessionId)) locks.release(sessionId)
   }
 
-  const giveUp = (sessionId: SessionId, isMeant: (task: Task) => boolean) => {
+  const giveUp = (sessionId: SessionId, isMeant: (task: Task) => boolean): Task[] => {
     const scoring = live.get(sessionId)
-    if (!scoring) return
+    if (!scoring) return []
     const given = [...scoring.waiting, ...scoring.underWay.values()].filter(isMeant)
     for (const task of given) {
       scoring.underWay.delete(task.key)
@@ -255,9 +256,16 @@ export function createTableScorer(options: Options): TableScorer {
     scoring.waiting = scoring.waiting.filter((task) => !isMeant(task))
     scheduler.stop(given.map(({ jobId }) => jobId))
     feed(sessionId, scoring)
-    // One for each budget: a run hands over its answers one by one.
-    for (const run of new Map(given.map((task) => [task.run.budget, task.run])).values()) run.onSettled()
+    return given
   }
+
+  const stop = (sessionId: SessionId): Task[] => {
+    const given = giveUp(sessionId, () => true)
+    locks.release(sessionId)
+    return given
+  }
+
+  watchDeletedSessions(store, live, stop)
 
   return {
     scorings,
@@ -277,13 +285,14 @@ export function createTableScorer(options: Options): TableScorer {
       ask(sessionId, missing, { run, isAgain: false })
     },
     withdraw: (sessionId, budget, what) =>
-      giveUp(
+      void giveUp(
         sessionId,
         (task) => task.run.budget === budget && !(what === 'unsent' && task.costSoFar !== null),
       ),
     stop: (sessionId) => {
-      giveUp(sessionId, () => true)
-      locks.release(sessionId)
+      const given = stop(sessionId)
+      // There may be money for their answers again. One for each budget: a run hands over its answers one by one.
+      for (const run of new Map(given.map((task) => [task.run.budget, task.run])).values()) run.onSettled()
     },
     estimate: (some) => {
       const looked = some.slice(0, maxLookedAt)

@@ -8,11 +8,11 @@ import type { StoredTables } from './stored-tables.ts'
 
 type Tables = StoredTables & { site: SiteSettings }
 
-/** What running a session's table goes by; null where it has no table, or no prompt. */
+/** What running a session's table goes by; null where it has no table or no prompt, or is deleted. */
 export function tableSource(tables: Tables, sessionId: SessionId): TableSource | null {
   const session = tables.sessions[sessionId]
   const prompt = tables.prompts[session?.table?.promptId ?? '']
-  if (!session?.table || !prompt) return null
+  if (!session?.table || !prompt || session.deletedAt !== null) return null
   return {
     session: heldSession(session, tables.site),
     columns: session.columnIds.flatMap((id) => columnIn(tables, id)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
-import { refuses, says } from '#service/testing/behaviours.ts'
+import { refuses, says, slowly } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -70,4 +70,20 @@ test('samples that say the same stand once, failures by their reason, and the re
   await expect.element(upToDate).toBeVisible()
   await expectCount(failed, 0)
   expect(askedOf(server, 'alpha')).toHaveLength(before)
+})
+
+test('deleting a session ends its run, and after Undo it is there, paused', async () => {
+  const server = await openPage({ models: { alpha: slowly(), beta: slowly() } })
+  await beginTable()
+  await button('Run 20 answers').click()
+  await expect.poll(() => server.asked().length).toBeGreaterThan(0)
+  await button(/^Options of /)
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await expectCount(grid, 0)
+  const before = server.asked().length
+  await button('Undo').click()
+  await expect.element(button('Continue')).toBeVisible()
+  expect(server.asked()).toHaveLength(before)
 })
