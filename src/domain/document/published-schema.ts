@@ -9,7 +9,14 @@ import { takeoverReasons } from '../run/answered-by.ts'
 import type { ModelOutcome } from '../scoring/model-score.ts'
 import type { Verdict } from '../session/scores.ts'
 import type { SettingRow } from '../session/settings-table.ts'
-import { variableKinds, type HiddenColumns, type TableSetup, type Variable } from '../session/table-setup.ts'
+import {
+  variableKinds,
+  type HiddenColumns,
+  type RunRequest,
+  type ScopeRequest,
+  type TableSetup,
+  type Variable,
+} from '../session/table-setup.ts'
 import type { Case, CellAnswer, Improvement, Prompt, Results } from '../table/table.ts'
 import { documentFormat, documentVersion, type SessionDocument } from './session-document.ts'
 
@@ -62,6 +69,11 @@ const variable = objectOf<Variable>()({
   choices: z.array(z.string()).optional(),
 })
 
+const scopeRequest = {
+  scope: z.looseObject({ wants: z.string() }),
+  startedAt: moment('when it was asked for'),
+}
+
 const tableSetup = objectOf<TableSetup>()({
   promptId: idOf('the version of the prompt that is run').nullable(),
   variables: z.array(variable).describe('The columns of inputs, in order.'),
@@ -71,8 +83,13 @@ const tableSetup = objectOf<TableSetup>()({
   verdict: z.looseObject({ kind: z.enum(['all', 'any', 'weighted'] satisfies Verdict['kind'][]) }),
   samples: z.number().min(1).describe('How many answers each cell gets.'),
   spendingLimit: z.number().min(0).describe('US dollars that a run may cost.').nullable(),
-  run: z
-    .looseObject({ scope: z.looseObject({ wants: z.string() }), startedAt: moment('of its beginning') })
+  run: objectOf<RunRequest>()({
+    ...scopeRequest,
+    joined: z
+      .array(objectOf<ScopeRequest>()(scopeRequest))
+      .describe('What was asked for while it was under way, oldest first.')
+      .optional(),
+  })
     .describe('The run that is under way.')
     .nullable()
     .optional(),

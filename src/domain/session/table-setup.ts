@@ -33,9 +33,14 @@ export interface HiddenColumns {
 }
 
 /** A run of many cells, as it was asked for: what is left of it follows from this and from the results. */
-export interface RunRequest {
+export interface RunRequest extends ScopeRequest {
+  /** What was asked for while it was under way, oldest first. */
+  joined?: readonly ScopeRequest[]
+}
+
+export interface ScopeRequest {
   scope: RunScope
-  /** Milliseconds since 1970. */
+  /** When it was asked for, in milliseconds since 1970. */
   startedAt: number
 }
 

@@ -55,6 +55,13 @@ test('what broke off when its page was closed is asked again, and what is under 
   expect(run(of, { wants: 'all' })).toEqual(['1A', '2A', '2B'])
 })
 
+test('what was under way when more was asked for is not asked again once it is over', () => {
+  const before = answer('A', 50, finished)
+  const underWay = { ...before, run: { ...before.run, columnId: 'B', sentAt: 60, elapsedMs: 70 } }
+  const of = source({ '1': [before, underWay] })
+  expect(run(of, { wants: 'all', caseIds: ['1'] })).toEqual(['1A'])
+})
+
 test('each sample is an answer of its own', () => {
   const of = source({ '1': [answer('A', 10, finished)] }, 2)
   expect(run(of, { wants: 'needed' })).toEqual(['1A1', '1B', '1B1', '2A', '2A1', '2B', '2B1'])

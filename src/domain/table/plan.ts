@@ -2,15 +2,15 @@ import type { Column, ColumnId } from '../session/session.ts'
 import { askedRows } from './asked-rows.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import { changeSince } from './out-of-date.ts'
-import type { RunRequest, RunScope } from '../session/table-setup.ts'
+import type { RunScope, ScopeRequest } from '../session/table-setup.ts'
 import type { AnswerPlace, Case, CellAnswer, TableSource } from './table.ts'
 
 /**
- * What is still to be asked of a run, row by row: within its scope, each sample that was not asked since it began, and
- * that its kind wants. Empty rows are asked only where they are named. What broke off because its page was closed is
+ * What is still to be asked of a request, row by row: within its scope, each sample that was not asked since, or under way
+ * then, and that its kind wants. Empty rows are asked only where they are named. What broke off because its page was closed is
  * asked again.
  */
-export function placesToRun(source: TableSource, { scope, startedAt }: RunRequest): AnswerPlace[] {
+export function placesToRun(source: TableSource, { scope, startedAt }: ScopeRequest): AnswerPlace[] {
   const { cases, columns, samples } = source
   const { caseIds } = scope
   const asked = columns
@@ -41,12 +41,15 @@ function isWanted(source: TableSource, { row, column, answer, scope, startedAt }
   if (!answer) return scope.wants === 'all' || scope.wants === 'needed'
   if (isLive(answer)) return false
   if (isCutOff(answer)) return true
-  if (answer.run.createdAt >= startedAt) return false
+  if (answer.run.createdAt >= startedAt || endOf(answer) > startedAt) return false
   if (scope.wants === 'all') return true
   if (scope.wants === 'failed') return !isAnswered(answer)
   const change = changeSince(answer, { prompt: source.prompt, session: source.session, column, row })
   return scope.wants === 'out-of-date' ? change !== null : change !== null || !isAnswered(answer)
 }
+
+/** Milliseconds since 1970. */
+const endOf = ({ run: { sentAt, elapsedMs } }: CellAnswer): number => (sentAt ?? 0) + (elapsedMs ?? 0)
 
 /** The page was closed while it came. */
 const isCutOff = ({ run: { state } }: CellAnswer): boolean =>

@@ -1,5 +1,5 @@
 import type { Score, Verdict } from '../session/scores.ts'
-import type { HiddenColumns, RunRequest, TableSetup } from '../session/table-setup.ts'
+import type { HiddenColumns, RunRequest, ScopeRequest, TableSetup } from '../session/table-setup.ts'
 import { readVariables } from './cases.ts'
 import {
   amount,
@@ -23,6 +23,7 @@ import {
 
 const maxScores = 200
 const maxHidden = 1000
+const maxJoined = 10_000
 const manyRows = 1_000_000
 
 const words = text(1_000_000)
@@ -59,13 +60,18 @@ export const readVerdict: Reader<Verdict> = variants<Verdict>({
   weighted: { weights: or(byIds(amount, maxScores), {}), atLeast: or(number(0, 1), 1) },
 })
 
-const readRun = object<RunRequest>({
-  scope: object<RunRequest['scope']>({
+const scopeRequest = {
+  scope: object<ScopeRequest['scope']>({
     wants: oneOf('needed', 'all', 'failed', 'out-of-date'),
     columnIds: optional(ids(1000)),
     caseIds: optional(ids(manyRows)),
   }),
   startedAt: moment,
+}
+
+const readRun = object<RunRequest>({
+  ...scopeRequest,
+  joined: optional(list(object<ScopeRequest>(scopeRequest), maxJoined)),
 })
 
 const readHidden = object<HiddenColumns>({

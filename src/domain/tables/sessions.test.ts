@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { sessions } from './sessions.ts'
+import type { RunRequest } from '../session/table-setup.ts'
 
 const saved: Session = {
   id: 's',
@@ -47,4 +48,22 @@ test('labels that nobody could have given are left out, and the others stay', ()
   )
   expect(read?.labels).toEqual([{ name: 'Work', hue: 0 }, ...labels])
   expect(isRepaired).toBe(true)
+})
+
+test('what joined a run of the table is saved with it, and gets the ids of a copy', () => {
+  const table = { promptId: null, variables: [], scores: [], verdict: { kind: 'all' as const }, samples: 1 }
+  const run: RunRequest = {
+    scope: { wants: 'needed', columnIds: ['a'] },
+    startedAt: 1,
+    joined: [{ scope: { wants: 'all', caseIds: ['row'] }, startedAt: 2 }],
+  }
+  const session: Session = { ...saved, table: { ...table, spendingLimit: null, run } }
+  let isRepaired = false
+  expect(sessions.read(session, () => (isRepaired = true))).toEqual(session)
+  expect(isRepaired).toBe(false)
+  expect(sessions.withIds(session, (id) => `${id}-2`).table?.run).toEqual({
+    scope: { wants: 'needed', columnIds: ['a-2'] },
+    startedAt: 1,
+    joined: [{ scope: { wants: 'all', caseIds: ['row-2'] }, startedAt: 2 }],
+  })
 })

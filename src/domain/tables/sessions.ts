@@ -1,5 +1,5 @@
 import type { ColumnId, Session } from '../session/session.ts'
-import type { TableSetup } from '../session/table-setup.ts'
+import type { ScopeRequest, TableSetup } from '../session/table-setup.ts'
 import { labelName, mostLabels, type Label } from '../session/labels.ts'
 import { defaultSettings } from '../session/settings.ts'
 import {
@@ -80,17 +80,22 @@ const withTableIds = (table: TableSetup, newIdOf: (id: string) => string): Table
   promptId: table.promptId && newIdOf(table.promptId),
   ...(table.run && {
     run: {
-      ...table.run,
-      scope: {
-        ...table.run.scope,
-        ...(table.run.scope.columnIds && { columnIds: table.run.scope.columnIds.map(newIdOf) }),
-        ...(table.run.scope.caseIds && { caseIds: table.run.scope.caseIds.map(newIdOf) }),
-      },
+      ...withScopeIds(table.run, newIdOf),
+      ...(table.run.joined && { joined: table.run.joined.map((joined) => withScopeIds(joined, newIdOf)) }),
     },
   }),
   ...(table.hidden && {
     hidden: { ...table.hidden, columnIds: table.hidden.columnIds.map(newIdOf) },
   }),
+})
+
+const withScopeIds = <T extends ScopeRequest>(request: T, newIdOf: (id: string) => string): T => ({
+  ...request,
+  scope: {
+    ...request.scope,
+    ...(request.scope.columnIds && { columnIds: request.scope.columnIds.map(newIdOf) }),
+    ...(request.scope.caseIds && { caseIds: request.scope.caseIds.map(newIdOf) }),
+  },
 })
 
 /** A title is changed, and never taken away: a tab without one has not heard of it yet. */

@@ -46,12 +46,10 @@ interface Options {
 
 /** A run with what is left of it, paused: what was asked before, in this page or in another, is counted. */
 export function liveTableRunOf({ sessionId, source, request, tables, priceOf, now }: Options): LiveTableRun {
-  const waiting = placesToRun(source, request)
+  const waiting = placesLeft(source, request)
   const keys = new Set(waiting.map(placeKey))
   const before = settledAnswersOf(source, request)
-  const done = before.filter(
-    ({ run, sample }) => !keys.has(placeKey({ caseId: run.messageId, columnId: run.columnId, sample })),
-  )
+  const done = before.filter((answer) => isAnswered(answer) || !keys.has(placeKey(placeOf(answer))))
   const finished = done.filter(isAnswered).length
   const run: LiveTableRun = {
     sessionId,
@@ -76,6 +74,18 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
     for (const { cost } of Object.values(modelScores ?? {})) run.budget.addCost(cost)
   return run
 }
+
+/** What joined it comes before what was there, as when it was asked for; nothing comes twice. */
+function placesLeft(source: TableSource, { joined = [], ...first }: RunRequest): AnswerPlace[] {
+  const places = [...joined.toReversed(), first].flatMap((request) => placesToRun(source, request))
+  return [...new Map(places.map((place) => [placeKey(place), place])).values()]
+}
+
+const placeOf = ({ run: { messageId, columnId }, sample }: CellAnswer): AnswerPlace => ({
+  caseId: messageId,
+  columnId,
+  sample,
+})
 
 /** These wait before the others; what waits already stays where it is. */
 export function putFirst(run: LiveTableRun, places: readonly AnswerPlace[]): void {

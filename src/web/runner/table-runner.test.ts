@@ -52,24 +52,29 @@ function tableForTest(setting: Setting = {}) {
       yield event
     }
   }
-  const runs = createTableRunsStore()
-  const runner = createTableRunner({
-    store,
-    actions,
-    runs,
-    scheduler: createScheduler({ now: () => clock.now }),
-    streamChat,
-    pool: { maxConcurrent: () => maxConcurrent },
-    priceOf: () => price,
-    locks,
-    batch: isBatched
-      ? (deliver) => {
-          const kept: Parameters<typeof deliver>[0][number][] = []
-          return { push: (value) => void kept.push(value), flush: () => deliver(kept.splice(0)) }
-        }
-      : (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
-    now: () => clock.now,
-  })
+  /** As after a reload, with what is in the store alone. */
+  const openPage = () => {
+    const runs = createTableRunsStore()
+    const runner = createTableRunner({
+      store,
+      actions,
+      runs,
+      scheduler: createScheduler({ now: () => clock.now }),
+      streamChat,
+      pool: { maxConcurrent: () => maxConcurrent },
+      priceOf: () => price,
+      locks,
+      batch: isBatched
+        ? (deliver) => {
+            const kept: Parameters<typeof deliver>[0][number][] = []
+            return { push: (value) => void kept.push(value), flush: () => deliver(kept.splice(0)) }
+          }
+        : (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
+      now: () => clock.now,
+    })
+    return { runs, runner }
+  }
+  const { runs, runner } = openPage()
   const answers = () => Object.values(allRows(store.getState().results)).flatMap((row) => row.answers)
   const over = () =>
     new Promise<void>((resolve) => {
@@ -80,7 +85,7 @@ function tableForTest(setting: Setting = {}) {
     clock.now += 1000
     runner.start(sessionId, scope)
   }
-  return { store, actions, sessionId, columnIds, runner, start, runs, asked, answers, over }
+  return { store, actions, sessionId, columnIds, runner, start, runs, asked, answers, over, openPage }
 }
 
 async function* echo(question: string): AsyncGenerator<RunEvent> {
@@ -417,6 +422,28 @@ test('what is asked for while a run is paused waits with it', async () => {
   runner.resume(sessionId)
   await over()
   expect(asked.slice(4).toSorted()).toEqual(['acme/one Echo w0', 'acme/two Echo w0'])
+})
+
+test('what joined a run is part of it after a reload, too, and still comes first', async () => {
+  const { start, runner, sessionId, asked, over, runs, store, actions, openPage } = tableForTest({ rows: 2 })
+  const [first = '', second = ''] = Object.keys(store.getState().cases)
+  start({ wants: 'needed' })
+  await over()
+  asked.length = 0
+  actions.casesAdded(sessionId, [{ values: { word: 'new' } }])
+  actions.tableChanged(sessionId, { run: { scope: { wants: 'needed' }, startedAt: 0 } })
+  runner.restore(sessionId)
+  start({ wants: 'all', caseIds: [first] })
+  start({ wants: 'all', caseIds: [second] })
+  expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 10, finished: 4 })
+  const reloaded = openPage()
+  reloaded.runner.restore(sessionId)
+  expect(reloaded.runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 10, finished: 4 })
+  reloaded.runner.resume(sessionId)
+  await expect.poll(() => store.getState().sessions[sessionId]?.table?.run).toBeNull()
+  expect(asked).toEqual(
+    ['w1', 'w0', 'new'].flatMap((word) => [`acme/one Echo ${word}`, `acme/two Echo ${word}`]),
+  )
 })
 
 type Table = ReturnType<typeof tableForTest>

@@ -59,6 +59,8 @@ export function createTableRunner(options: Options): TableRunner {
     },
   })
 
+  const requestOf = (sessionId: SessionId) => store.getState().sessions[sessionId]?.table?.run
+
   const show = (run: LiveTableRun) => runs.setState({ [run.sessionId]: shownRun(run, now()) })
 
   const hide = (sessionId: SessionId) => {
@@ -116,7 +118,7 @@ export function createTableRunner(options: Options): TableRunner {
     const known = live.get(sessionId)
     if (known) return known
     const source = tableSource(store.getState(), sessionId)
-    const request = store.getState().sessions[sessionId]?.table?.run
+    const request = requestOf(sessionId)
     if (!source || !request) return null
     const run = liveTableRunOf({ sessionId, source, request, tables: store.getState, priceOf, now: now() })
     live.set(sessionId, run)
@@ -134,7 +136,7 @@ export function createTableRunner(options: Options): TableRunner {
     // Only now: the row is that of all tabs.
     if (source && scope) actions.tableChanged(sessionId, { run: { scope, startedAt: now() } })
     const run = prepare(sessionId)
-    const request = store.getState().sessions[sessionId]?.table?.run
+    const request = requestOf(sessionId)
     if (!run || !source || !request) return forget(sessionId)
     run.state = 'running'
     run.since = now()
@@ -146,9 +148,16 @@ export function createTableRunner(options: Options): TableRunner {
 
   /** What the scope wants becomes part of the run, before all that waits: it was asked for last, by hand. */
   const join = (run: LiveTableRun, scope: RunScope) => {
-    const source = tableSource(store.getState(), run.sessionId)
+    const { sessionId } = run
+    const source = tableSource(store.getState(), sessionId)
+    const request = requestOf(sessionId)
     if (!source) return
-    putFirst(run, placesToRun(source, { scope, startedAt: now() }))
+    const joining = { scope, startedAt: now() }
+    const places = placesToRun(source, joining)
+    // For a reload.
+    if (request && places.length > 0)
+      actions.tableChanged(sessionId, { run: { ...request, joined: [...(request.joined ?? []), joining] } })
+    putFirst(run, places)
     feed(run)
   }
 

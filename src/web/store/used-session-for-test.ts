@@ -255,7 +255,18 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
           spendingLimit: at / 10,
           samples: 1 + (at % 4),
           hidden: { inputs: at % 2 === 0 ? ['ticket'] : [], expected: at % 3 === 0, columnIds: [columnId] },
-          run: at % 3 === 0 ? { scope: { wants: 'needed', columnIds: [columnId] }, startedAt: at } : null,
+          run:
+            at % 3 === 0
+              ? {
+                  scope: { wants: 'needed', columnIds: [columnId] },
+                  startedAt: at,
+                  ...(at % 2 === 0 && {
+                    joined: [
+                      { scope: { wants: 'all', caseIds: rows().map(({ id }) => id) }, startedAt: at + 1 },
+                    ],
+                  }),
+                }
+              : null,
         }),
     }
     ask[way]()
