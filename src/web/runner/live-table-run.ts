@@ -16,6 +16,8 @@ interface AnswerUnderWay extends AnswerId {
 /** A table's run as the tab that runs it knows it. */
 export interface LiveTableRun {
   sessionId: SessionId
+  /** Of its request. */
+  startedAt: number
   state: 'running' | 'paused' | 'limit'
   waiting: AnswerPlace[]
   /** The keys of those that wait. */
@@ -53,6 +55,7 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
   const finished = done.filter(isAnswered).length
   const run: LiveTableRun = {
     sessionId,
+    startedAt: request.startedAt,
     state: 'paused',
     waiting,
     keys,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { RunEvent } from '#domain/run/run.ts'
-import type { RunScope } from '#domain/session/table-setup.ts'
+import type { RunRequest, RunScope } from '#domain/session/table-setup.ts'
 import { emptyTables } from '#domain/tables/tables.ts'
 import { createScheduler } from '../scheduler/scheduler.ts'
 import { createTableActions } from '../store/table-actions.ts'
@@ -505,4 +505,59 @@ test('a session that is deleted before the lock is there is asked nothing', asyn
   store.getState().actions.sessionDeleted(sessionId)
   await isSettled()
   expect([asked, runs.getState()[sessionId], [...taken]]).toEqual([[], undefined, []])
+})
+
+const endsElsewhere: Record<string, RunRequest | null> = {
+  'was ended': null,
+  'was ended and begun anew': { scope: { wants: 'failed' }, startedAt: 7 },
+}
+
+test.each(Object.entries(endsElsewhere))(
+  'a pause whose run %s in another tab is over here, too, and what is started then is asked',
+  async (_, run) => {
+    const { start, runner, actions, sessionId, runs, asked, over } = tableForTest({ rows: 2 })
+    actions.tableChanged(sessionId, { run: { scope: { wants: 'all' }, startedAt: 5 } })
+    runner.restore(sessionId)
+    expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 4 })
+    actions.tableChanged(sessionId, { run })
+    expect(runs.getState()[sessionId]).toBeUndefined()
+    start({ wants: 'needed' })
+    await over()
+    expect(asked).toHaveLength(4)
+  },
+)
+
+test('a run that another tab has gone on with since it was paused here goes on behind what is there', async () => {
+  const { locks } = locksForTest()
+  const { runner, actions, store, columnIds, sessionId, asked, runs } = tableForTest({ locks, rows: 3 })
+  actions.tableChanged(sessionId, { run: { scope: { wants: 'all' }, startedAt: 5 } })
+  runner.restore(sessionId)
+  const [caseId = ''] = Object.keys(store.getState().cases)
+  const places = columnIds.map((columnId) => ({ caseId, columnId, sample: 0 }))
+  const theirs = actions.answersAsked(sessionId, places)
+  actions.answerEventsReceived(theirs.map(({ run }) => ({ caseId, runId: run.id, event: finished })))
+  runner.resume(sessionId)
+  await expect.poll(() => runs.getState()[sessionId]).toBeUndefined()
+  expect(asked).toHaveLength(4)
+})
+
+test('a pause that another tab has ended stays over once the answers that were on their way are there', async () => {
+  const ends: (() => void)[] = []
+  const { start, runner, actions, sessionId, runs, answers } = tableForTest({
+    rows: 2,
+    maxConcurrent: 1,
+    answer: async function* (_, question) {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      yield* echo(question)
+    },
+  })
+  start({ wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(1)
+  runner.pause(sessionId)
+  actions.tableChanged(sessionId, { run: null })
+  runner.resume(sessionId)
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  ends.forEach((end) => end())
+  await expect.poll(() => answers().map(({ run }) => run.state.kind)).toEqual(['finished'])
+  expect(runs.getState()[sessionId]).toBeUndefined()
 })

@@ -69,6 +69,7 @@ export function createTableRunner(options: Options): TableRunner {
   }
 
   const feed = (run: LiveTableRun) => {
+    if (live.get(run.sessionId) !== run) return
     asking.askWaiting(run)
     if (run.underWay.size === 0 && run.waiting.length === 0 && !run.isScoringLeft) end(run.sessionId)
     else show(run)
@@ -89,7 +90,7 @@ export function createTableRunner(options: Options): TableRunner {
         budget: run.budget,
         // Also once its answers are all there.
         isGoing: () => run.state === 'running',
-        onSettled: () => live.get(run.sessionId) === run && feed(run),
+        onSettled: () => feed(run),
       },
     )
 
@@ -113,6 +114,17 @@ export function createTableRunner(options: Options): TableRunner {
     forget(sessionId)
   })
 
+  /** A pause is over where another tab has ended its run, or begun another one. */
+  const forgetEnded = (sessionId: SessionId) => {
+    const run = live.get(sessionId)
+    if (!run || run.state === 'running' || run.underWay.size > 0) return
+    if (requestOf(sessionId)?.startedAt !== run.startedAt) forget(sessionId)
+  }
+
+  store.subscribe(({ sessions }, previous) => {
+    if (sessions !== previous.sessions) [...live.keys()].forEach(forgetEnded)
+  })
+
   /** The run that the session's row names, with what is left of it; null where there is none. */
   const prepare = (sessionId: SessionId): LiveTableRun | null => {
     const known = live.get(sessionId)
@@ -129,9 +141,12 @@ export function createTableRunner(options: Options): TableRunner {
   /** Runs it where no other tab does: what a new run asks for, or what is left of the one that the session's row names. */
   const go = async (sessionId: SessionId, scope?: RunScope) => {
     // At once where nothing has to be waited for: Stop may come right after it.
-    const taken = tabLocks.isHeld(sessionId) ? 'taken' : await tabLocks.take(sessionId)
+    const isHeld = tabLocks.isHeld(sessionId)
+    const taken = isHeld ? 'taken' : await tabLocks.take(sessionId)
     if (taken === 'elsewhere') showElsewhere(sessionId)
     if (taken !== 'taken' || live.get(sessionId)?.state === 'running') return
+    // Another tab may have gone on with it meanwhile.
+    if (!isHeld) live.delete(sessionId)
     const source = tableSource(store.getState(), sessionId)
     // Only now: the row is that of all tabs.
     if (source && scope) actions.tableChanged(sessionId, { run: { scope, startedAt: now() } })
@@ -184,6 +199,7 @@ export function createTableRunner(options: Options): TableRunner {
 
   return {
     start: (sessionId, scope) => {
+      forgetEnded(sessionId)
       const run = live.get(sessionId)
       if (run) join(run, scope)
       else void go(sessionId, scope)
@@ -205,6 +221,7 @@ export function createTableRunner(options: Options): TableRunner {
     },
     restore: (sessionId) => {
       abandoned?.watch(sessionId)
+      forgetEnded(sessionId)
       if (live.has(sessionId)) return
       if (runningTables.has(sessionId)) void go(sessionId)
       else prepare(sessionId)
