@@ -1,6 +1,7 @@
 import { isRetryableLimit } from '#domain/run/failure.ts'
 import { isSameAsked } from '#domain/scoring/model-score.ts'
-import { scoreToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
+import type { SessionId } from '#domain/session/session.ts'
+import { missingScores, scoreToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
 import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId } from '../store/store-types.ts'
@@ -34,6 +35,21 @@ export function scoreToAskNow(store: SessionsStore, answerId: AnswerId, scoreId:
   const table = sessions[row?.sessionId ?? '']?.table
   const score = table?.scores.find(({ id }) => id === scoreId)
   return answer && row && score ? scoreToAsk(score, answer, row) : null
+}
+
+/** What is missing now of the scores of these answers. */
+export function missingScoresNow(
+  store: SessionsStore,
+  sessionId: SessionId,
+  answers: readonly AnswerId[],
+): ScoreToAsk[] {
+  const { sessions, cases } = store.getState()
+  const scores = sessions[sessionId]?.table?.scores ?? []
+  return answers.flatMap((id) => {
+    const answer = findAnswer(store, id)
+    const row = cases[id.caseId]
+    return answer && row ? missingScores(scores, answer, row) : []
+  })
 }
 
 /** One score of one answer as a job of the scheduler. */

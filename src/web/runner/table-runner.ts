@@ -1,9 +1,9 @@
 import type { Price } from '#domain/pricing/price.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
-import { missingScores } from '#domain/table/model-scores.ts'
 import { placesToRun } from '#domain/table/plan.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
+import type { AnswerId } from '../store/store-types.ts'
 import { tableSource } from '../store/table-source.ts'
 import { tableLock, type TableRunsStore } from '../store/table-runs.ts'
 import { watchAbandonedAnswers } from './abandoned-answers.ts'
@@ -17,6 +17,7 @@ import {
   type LiveTableRun,
 } from './live-table-run.ts'
 import { runningTables } from './running-tables.ts'
+import { missingScoresNow } from './score-job.ts'
 import { createSessionLocks } from './session-locks.ts'
 import { createTableAsking, type AskingOptions } from './table-asking.ts'
 import type { TableScorer } from './table-scorer.ts'
@@ -42,6 +43,8 @@ export interface TableRunner {
   /** A run that a reload has ended goes on; one that another page began is shown as paused. */
   restore: (sessionId: SessionId) => void
 }
+
+const idOf = ({ run: { id, messageId } }: CellAnswer): AnswerId => ({ caseId: messageId, runId: id })
 
 /** Runs tables: which of them run here, which are paused, and which another tab runs. */
 export function createTableRunner(options: Options): TableRunner {
@@ -75,24 +78,16 @@ export function createTableRunner(options: Options): TableRunner {
     else show(run)
   }
 
-  const lacksScores = (answer: CellAnswer): boolean => {
-    const { sessions, cases } = store.getState()
-    const row = cases[answer.run.messageId]
-    const scores = sessions[answer.run.sessionId]?.table?.scores ?? []
-    return row !== undefined && missingScores(scores, answer, row).length > 0
-  }
+  const lacksScores = (answer: CellAnswer): boolean =>
+    missingScoresNow(store, answer.run.sessionId, [idOf(answer)]).length > 0
 
   const score = (run: LiveTableRun, answers: readonly CellAnswer[]) =>
-    scorer?.answersSettled(
-      run.sessionId,
-      answers.map(({ run: { id, messageId } }) => ({ caseId: messageId, runId: id })),
-      {
-        budget: run.budget,
-        // Also once its answers are all there.
-        isGoing: () => run.state === 'running',
-        onSettled: () => feed(run),
-      },
-    )
+    scorer?.answersSettled(run.sessionId, answers.map(idOf), {
+      budget: run.budget,
+      // Also once its answers are all there.
+      isGoing: () => run.state === 'running',
+      onSettled: () => feed(run),
+    })
 
   /** It is no run of this tab any more. */
   const forget = (sessionId: SessionId) => {

@@ -1,22 +1,28 @@
 import { isJudge, isSameAsked } from '#domain/scoring/model-score.ts'
 import type { SessionId } from '#domain/session/session.ts'
-import { missingScores, scoresToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
+import { scoresToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
 import type { Job, Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, AnswerScored, TableActions } from '../store/store-types.ts'
 import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
-import { createLengths } from './answer-lengths.ts'
-import { estimateScore, type Asking, type Said } from './ask-score.ts'
+import type { Asking, Said } from './ask-score.ts'
 import { watchDeletedSessions } from './deleted-sessions.ts'
 import { watchLeaving } from './leaving.ts'
+import {
+  newLiveScoring,
+  scoringElsewhere,
+  shownScoring,
+  type LiveScoring,
+  type RunOfScores,
+  type Task,
+} from './live-scoring.ts'
 import { perFrame } from './per-frame.ts'
-import { scoreJob, scoreToAskNow, type ScoreTask } from './score-job.ts'
-import { scoreRequest } from './score-request.ts'
+import { createScoreCosts } from './score-costs.ts'
+import { missingScoresNow, scoreJob, scoreToAskNow } from './score-job.ts'
 import { createSessionLocks } from './session-locks.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
-import { findAnswer } from './table-job.ts'
 
 interface Options extends Asking {
   store: SessionsStore
@@ -54,52 +60,21 @@ export interface TableScorer {
   estimate: (some: readonly ScoreToAsk[]) => number | null
 }
 
-interface RunOfScores {
-  budget: TableBudget
-  /** Whether it asks for more: not while it is paused. */
-  isGoing: () => boolean
-  /** One of the scores is over: there may be money for an answer again. */
-  onSettled: () => void
-}
-
 /** More than so many are not handed to the scheduler. */
 const maxAsked = 60
-/** Of more scores so many are looked at, and the others are taken to cost as much: this is asked with every key. */
-const maxLookedAt = 100
 /** Embeddings are asked on connections of the browser's own, which are few. */
 const embeddingPool: Pool = { maxConcurrent: () => 2 }
-
-interface Task extends ScoreTask {
-  key: string
-  run: RunOfScores
-}
-
-interface Live {
-  waiting: Task[]
-  underWay: Map<string, Task>
-  /** Of those that wait, are asked, or are over and not in the store yet. */
-  keys: Set<string>
-  done: number
-  failed: number
-  isOverLimit: boolean
-}
-
-const elsewhere: TableScoring = { state: 'elsewhere', total: 0, done: 0, failed: 0, pending: new Set() }
 
 /** Asks the models of a table's scores about its answers: jobs of the scheduler, within the spending limit. */
 export function createTableScorer(options: Options): TableScorer {
   const { store, actions, scorings, scheduler, pool, newId, priceOf, batch = perFrame } = options
-  const live = new Map<SessionId, Live>()
+  const live = new Map<SessionId, LiveScoring>()
   const locks = createSessionLocks(options.locks, scoringLock)
-  /** Of the verdicts so far, by the judge. */
-  const lengths = createLengths()
+  const costs = createScoreCosts(options)
   const leaving = watchLeaving(globalThis.window)
 
-  const show = (sessionId: SessionId, scoring: Live, state: TableScoring['state'] = 'asking') => {
-    const { done, failed, keys, underWay, waiting } = scoring
-    const total = done + failed + underWay.size + waiting.length
-    scorings.setState({ [sessionId]: { state, total, done, failed, pending: keys } })
-  }
+  const show = (sessionId: SessionId, scoring: LiveScoring, state: TableScoring['state'] = 'asking') =>
+    scorings.setState({ [sessionId]: shownScoring(scoring, state) })
 
   const changes = batch((changed) => {
     const scored = changed.flatMap((change) => change.scored ?? [])
@@ -111,7 +86,7 @@ export function createTableScorer(options: Options): TableScorer {
     }
   })
 
-  const end = (sessionId: SessionId, scoring: Live) => {
+  const end = (sessionId: SessionId, scoring: LiveScoring) => {
     changes.flush()
     live.delete(sessionId)
     // One that is asked for still comes.
@@ -122,14 +97,14 @@ export function createTableScorer(options: Options): TableScorer {
   }
 
   /** Asks as many as there is room and money for. */
-  const feed = (sessionId: SessionId, scoring: Live) => {
+  const feed = (sessionId: SessionId, scoring: LiveScoring) => {
     const jobs: Job[] = []
     while (scoring.underWay.size < Math.min(maxAsked, pool.maxConcurrent())) {
       const [task] = scoring.waiting
       if (!task) break
-      const may = isFirstUnderWay(sessionId, scoring, task)
+      const may = isBehindFirst(sessionId, scoring, task)
         ? 'later'
-        : task.run.budget.reserveScore(task.key, () => estimateOf(task))
+        : task.run.budget.reserveScore(task.key, () => costs.estimateOf(task))
       if (may === 'later') break
       scoring.waiting.shift()
       if (may === 'no') {
@@ -147,18 +122,10 @@ export function createTableScorer(options: Options): TableScorer {
     else changes.push({ sessionId })
   }
 
-  /** Within a limit a judge's first verdict goes alone: it tells how much the judge thinks, which may be any amount. */
-  const isFirstUnderWay = (sessionId: SessionId, scoring: Live, { asked }: Task): boolean =>
-    isJudge(asked) &&
-    (store.getState().sessions[sessionId]?.table?.spendingLimit ?? null) !== null &&
-    priceOf(asked.model) !== null &&
-    lengths.of(asked.model) === null &&
-    [...scoring.underWay.values()].some((other) => other.asked.model === asked.model)
-
-  const estimateOf = (task: ScoreToAsk) => {
-    const request = scoreRequest(store.getState(), task)
-    return request && estimateScore(request, priceOf(request.model), lengths.of(request.model))
-  }
+  /** What its judge costs is known once the first verdict is there. */
+  const isBehindFirst = (sessionId: SessionId, scoring: LiveScoring, task: Task): boolean =>
+    costs.isFirst(sessionId, task) &&
+    [...scoring.underWay.values()].some((other) => other.asked.model === task.asked.model)
 
   const jobOf = (sessionId: SessionId, task: Task): Job =>
     scoreJob(task, {
@@ -177,7 +144,7 @@ export function createTableScorer(options: Options): TableScorer {
     run.budget.settleScore(key, said ? said.cost : undefined)
     if (said) {
       const { outcome, cost, tokens } = said
-      if (tokens !== null) lengths.add(asked.model, tokens)
+      if (tokens !== null) costs.addLength(asked.model, tokens)
       changes.push({ sessionId, scored: { caseId, runId, scoreId, said: { asked, outcome, cost } } })
     }
     const now = run.isGoing() ? scoreToAskNow(store, task, scoreId) : null
@@ -194,24 +161,13 @@ export function createTableScorer(options: Options): TableScorer {
     run.onSettled()
   }
 
-  const ask = (
-    sessionId: SessionId,
-    some: readonly ScoreToAsk[],
-    { run, isAgain }: Pick<Task, 'run' | 'isAgain'>,
-  ) => {
-    const scoring: Live = live.get(sessionId) ?? {
-      waiting: [],
-      underWay: new Map(),
-      keys: new Set(),
-      done: 0,
-      failed: 0,
-      isOverLimit: false,
-    }
+  const ask = (sessionId: SessionId, some: readonly ScoreToAsk[], how: Pick<Task, 'run' | 'isAgain'>) => {
+    const scoring = live.get(sessionId) ?? newLiveScoring()
     for (const toAsk of some) {
       const key = scoreKey(toAsk)
       if (scoring.keys.has(key)) continue
       scoring.keys.add(key)
-      scoring.waiting.push({ ...toAsk, key, jobId: newId(), isAgain, costSoFar: null, run })
+      scoring.waiting.push({ ...toAsk, ...how, key, jobId: newId(), costSoFar: null })
     }
     if (scoring.keys.size === 0) return
     live.set(sessionId, scoring)
@@ -238,7 +194,7 @@ export function createTableScorer(options: Options): TableScorer {
   const startAlone = async (sessionId: SessionId, wants: 'missing' | 'failed') => {
     // At once where nothing has to be waited for: Stop may come right after it.
     const taken = locks.isHeld(sessionId) ? 'taken' : await locks.take(sessionId)
-    if (taken === 'elsewhere') scorings.setState({ [sessionId]: elsewhere })
+    if (taken === 'elsewhere') scorings.setState({ [sessionId]: scoringElsewhere })
     if (taken !== 'taken') return
     askAll(sessionId, wants)
     if (!live.has(sessionId)) locks.release(sessionId)
@@ -274,16 +230,8 @@ export function createTableScorer(options: Options): TableScorer {
       const toAsk = scoreToAskNow(store, answer, scoreId)
       if (toAsk) ask(sessionId, [toAsk], { run: ownRun(sessionId), isAgain: true })
     },
-    answersSettled: (sessionId, answers, run) => {
-      const { sessions, cases } = store.getState()
-      const scores = sessions[sessionId]?.table?.scores ?? []
-      const missing = answers.flatMap((id) => {
-        const answer = findAnswer(store, id)
-        const row = cases[id.caseId]
-        return answer && row ? missingScores(scores, answer, row) : []
-      })
-      ask(sessionId, missing, { run, isAgain: false })
-    },
+    answersSettled: (sessionId, answers, run) =>
+      ask(sessionId, missingScoresNow(store, sessionId, answers), { run, isAgain: false }),
     withdraw: (sessionId, budget, what) =>
       void giveUp(
         sessionId,
@@ -294,13 +242,6 @@ export function createTableScorer(options: Options): TableScorer {
       // There may be money for their answers again. One for each budget: a run hands over its answers one by one.
       for (const run of new Map(given.map((task) => [task.run.budget, task.run])).values()) run.onSettled()
     },
-    estimate: (some) => {
-      const looked = some.slice(0, maxLookedAt)
-      const sum = looked.reduce<number | null>((before, toAsk) => {
-        const estimate = estimateOf(toAsk)
-        return before === null || !estimate ? null : before + estimate.expected
-      }, 0)
-      return sum === null || looked.length === 0 ? sum : (sum / looked.length) * some.length
-    },
+    estimate: costs.estimate,
   }
 }
