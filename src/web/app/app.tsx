@@ -12,6 +12,7 @@ import { useHasRows } from '../store/use-has-rows.ts'
 import type { SavingStore } from '../store/saving.ts'
 import { Part } from '../ui/broken-part.tsx'
 import { useTextLimit } from '../ui/text-limit.ts'
+import { gridId } from '../features/table/parts/element-ids.ts'
 import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { ShellContext } from '../ui/workspace-head.tsx'
@@ -225,7 +226,15 @@ export function App(props: AppProps) {
         className={`${shell} ${isEmbedded ? 'grid-cols-1!' : fold.isFolded ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[256px_minmax(0,1fr)]'}`}
       >
         {!isPhone && !isEmbedded && !workspace && (
-          <SkipLinks onMessage={page.goToMessage} onAnswers={() => page.goToColumn(0)} />
+          <SkipLinks
+            onMessage={page.goToMessage}
+            // Those of the table stand in its grid.
+            onAnswers={() => {
+              const grid = document.getElementById(gridId)
+              if (grid) grid.focus()
+              else page.goToColumn(0)
+            }}
+          />
         )}
         {!isPhone && !isEmbedded && <PageRail {...rail} isFolded={fold.isFolded} onFold={fold.toggle} />}
         {workspace ? (

@@ -143,6 +143,16 @@ test('a run of a table hands the keyboard to Pause, which becomes Continue, and 
   await expect.element(named('Run everything again')).toHaveFocus()
 })
 
+test('the way to the answers leads to the table’s grid where there is one', async () => {
+  await openPage({ models })
+  await playground.view('Table').click()
+  await pressButton(/^Sort into groups/)
+  const grid = page.getByRole('grid')
+  await expect.element(grid).toBeVisible()
+  await pressButton('Skip to the answers')
+  await expect.element(grid).toHaveFocus()
+})
+
 test('what leads to the message field and to a column does so from the table too', async () => {
   await openPage({ models })
   const command = async (query: string, active: RegExp) => {
