@@ -21,11 +21,11 @@ const mayImport: Record<string, readonly string[]> = {
 
 /**
  * What tests may import beside that: the service is tried with the demo models, and they in a service; our settings,
- * titles, reservations and limits are held against the service's.
+ * reservations and limits are held against the service's.
  */
 const testsMayImport: Record<string, readonly string[]> = {
   domain: ['service/schemas', 'service/metering', 'service/tokens'],
-  web: ['service/providers', 'service/metering', 'service/keys'],
+  web: ['service/metering', 'service/keys'],
   service: ['demo-models'],
   'demo-models': ['service'],
 }

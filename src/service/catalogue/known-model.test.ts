@@ -55,7 +55,7 @@ describe('the table', () => {
   )
 
   test('names known providers only, and each model once', () => {
-    const names = knownProviders.map(({ name }) => name)
+    const names: string[] = knownProviders.map(({ name }) => name)
     expect(rows.filter(({ provider }) => !names.includes(provider))).toEqual([])
     expect(new Set(rows.map(({ provider, id }) => `${provider}/${id}`)).size).toBe(rows.length)
   })

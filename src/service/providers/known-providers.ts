@@ -1,9 +1,11 @@
+import { providerTitles, type TitledProvider } from '#protocol/provider-titles.ts'
 import type { ProviderOptions } from './create-provider.ts'
 import { withSignedCalls } from './gemini-signatures.ts'
 import { omittedAnswerFields, withoutAnswerFields } from './strict-messages.ts'
 
 /** A vendor whose address is known: it appears once its key is set. */
 export type KnownProvider = ProviderOptions & {
+  name: TitledProvider
   /** As its makers write it. */
   title: string
   /** The setting that has its key. */
@@ -28,7 +30,7 @@ export const baseUrlSetting = ({ keySetting }: KnownProvider) => keySetting.repl
 export const knownProviders: KnownProvider[] = [
   {
     name: 'openai',
-    title: 'OpenAI',
+    title: providerTitles.openai,
     keyPage: 'https://platform.openai.com/api-keys',
     format: 'openai',
     keySetting: 'OPENAI_API_KEY',
@@ -37,7 +39,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'anthropic',
-    title: 'Anthropic',
+    title: providerTitles.anthropic,
     keyPage: 'https://console.anthropic.com/settings/keys',
     format: 'anthropic',
     keySetting: 'ANTHROPIC_API_KEY',
@@ -45,7 +47,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'openrouter',
-    title: 'OpenRouter',
+    title: providerTitles.openrouter,
     keyPage: 'https://openrouter.ai/settings/keys',
     keyProof: '/key',
     hasFreeModels: true,
@@ -56,7 +58,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'gemini',
-    title: 'Google Gemini',
+    title: providerTitles.gemini,
     keyPage: 'https://aistudio.google.com/apikey',
     hasFreeModels: true,
     format: 'openai',
@@ -68,7 +70,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'groq',
-    title: 'Groq',
+    title: providerTitles.groq,
     keyPage: 'https://console.groq.com/keys',
     hasFreeModels: true,
     format: 'openai',
@@ -79,7 +81,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'mistral',
-    title: 'Mistral',
+    title: providerTitles.mistral,
     keyPage: 'https://console.mistral.ai/api-keys',
     format: 'openai',
     keySetting: 'MISTRAL_API_KEY',
@@ -91,7 +93,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'deepseek',
-    title: 'DeepSeek',
+    title: providerTitles.deepseek,
     keyPage: 'https://platform.deepseek.com/api_keys',
     format: 'openai',
     keySetting: 'DEEPSEEK_API_KEY',
@@ -100,7 +102,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'xai',
-    title: 'xAI',
+    title: providerTitles.xai,
     keyPage: 'https://console.x.ai',
     format: 'openai',
     keySetting: 'XAI_API_KEY',
@@ -108,7 +110,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'together',
-    title: 'Together AI',
+    title: providerTitles.together,
     keyPage: 'https://api.together.ai/settings/api-keys',
     format: 'openai',
     keySetting: 'TOGETHER_API_KEY',
@@ -116,7 +118,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'fireworks',
-    title: 'Fireworks AI',
+    title: providerTitles.fireworks,
     keyPage: 'https://app.fireworks.ai/settings/users/api-keys',
     format: 'openai',
     keySetting: 'FIREWORKS_API_KEY',
@@ -124,7 +126,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'cerebras',
-    title: 'Cerebras',
+    title: providerTitles.cerebras,
     keyPage: 'https://cloud.cerebras.ai',
     format: 'openai',
     keySetting: 'CEREBRAS_API_KEY',
@@ -134,7 +136,7 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'perplexity',
-    title: 'Perplexity',
+    title: providerTitles.perplexity,
     keyPage: 'https://www.perplexity.ai/account/api/keys',
     keyProof: '/async/chat/completions?limit=1',
     format: 'openai',

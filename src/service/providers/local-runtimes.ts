@@ -1,3 +1,4 @@
+import { providerTitles } from '#protocol/provider-titles.ts'
 import { silentLog, type Log } from '../base/log.ts'
 import { createOpenAiCompatibleProvider } from './openai-compatible.ts'
 import type { UpstreamTimeouts } from '../upstream/http/upstream-timeouts.ts'
@@ -13,10 +14,10 @@ interface LocalRuntime {
 
 /** Where these programs listen by default. */
 export const localRuntimes: readonly LocalRuntime[] = [
-  { name: 'ollama', title: 'Ollama', port: 11434 },
-  { name: 'lmstudio', title: 'LM Studio', port: 1234 },
-  { name: 'llamacpp', title: 'llama.cpp', port: 8080 },
-  { name: 'vllm', title: 'vLLM', port: 8000 },
+  { name: 'ollama', title: providerTitles.ollama, port: 11434 },
+  { name: 'lmstudio', title: providerTitles.lmstudio, port: 1234 },
+  { name: 'llamacpp', title: providerTitles.llamacpp, port: 8080 },
+  { name: 'vllm', title: providerTitles.vllm, port: 8000 },
 ]
 
 export interface LookOptions {

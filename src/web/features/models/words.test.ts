@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#domain/models/read-catalogue.ts'
 import { providerGroups } from '#domain/models/picker-groups.ts'
-import { knownProviders } from '#service/providers/known-providers.ts'
-import { describeModel, groupHeading, providerTitles } from './words.ts'
+import { describeModel, groupHeading } from './words.ts'
 
 const described = (entry: object, isFavourite = false) =>
   catalogueOf([{ id: 'a/1', ...entry }]).map((model) => describeModel(model, isFavourite))[0]
@@ -34,8 +33,4 @@ test('a provider is called as its makers write it, or by its own name, with how 
     { title: 'No provider', count: '1 model' },
     { title: 'constructor', count: '1 model' },
   ])
-})
-
-test('the providers that can be connected are called the same in the list of models', () => {
-  for (const { name, title } of knownProviders) expect(providerTitles).toHaveProperty(name, title)
 })

@@ -3,35 +3,8 @@ import type { Model } from '#domain/models/model.ts'
 import type { PickerGroup } from '#domain/models/picker-groups.ts'
 import { isFree } from '#domain/pricing/price.ts'
 import { counted, formatNumber } from '#domain/words/language.ts'
+import { providerTitle } from '#domain/words/provider-title.ts'
 import { perMillion } from './price-words.ts'
-
-/** Providers as their makers write them. */
-export const providerTitles: Readonly<Record<string, string>> = {
-  demo: 'Demo models',
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  openrouter: 'OpenRouter',
-  gemini: 'Google Gemini',
-  google: 'Google',
-  groq: 'Groq',
-  mistral: 'Mistral',
-  deepseek: 'DeepSeek',
-  xai: 'xAI',
-  together: 'Together AI',
-  fireworks: 'Fireworks AI',
-  cerebras: 'Cerebras',
-  perplexity: 'Perplexity',
-  ollama: 'Ollama',
-  lmstudio: 'LM Studio',
-  llamacpp: 'llama.cpp',
-  vllm: 'vLLM',
-}
-
-/** A provider's title; of one that is not in the table its own name. */
-function providerTitle(provider: string): string {
-  if (provider === '') return 'No provider'
-  return (Object.hasOwn(providerTitles, provider) && providerTitles[provider]) || provider
-}
 
 /** Of the button that leads to where a provider is connected. */
 export const connectWords = (provider: string) => `Connect ${providerTitle(provider)}`
