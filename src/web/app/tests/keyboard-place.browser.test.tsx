@@ -185,6 +185,20 @@ test('what leads to the message field and to a column does so from the table too
   await expect.element(column('B')).toHaveFocus()
 })
 
+test('from a field of the table Alt with a digit leads nowhere: what is being typed would be gone', async () => {
+  await openPage({ models })
+  await playground.view('Table').click()
+  await pressButton(/^Sort into groups/)
+  await pressButton('Edit the prompt')
+  const field = page.getByRole('textbox', { name: 'Prompt', exact: true })
+  await expect.element(field).toHaveFocus()
+  await field.fill('Sort {{ticket}}, and say why.')
+  await press('Alt+0')
+  await press('Alt+2')
+  await expect.element(field).toHaveValue('Sort {{ticket}}, and say why.')
+  await expect.element(field).toHaveFocus()
+})
+
 test('on a phone the command that goes to a column does so from the table too', async () => {
   await resizeWindow(390, 844)
   await openPage({ models })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
@@ -139,7 +139,15 @@ export function TableView(props: TableViewProps) {
   return (
     <ScoringProvider value={scoring}>
       <TableProvider value={commands}>
-        <div className="relative flex min-h-0 flex-1 flex-col" {...runFocus}>
+        {/* The keys are those of the fields within. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          className="relative flex min-h-0 flex-1 flex-col"
+          {...runFocus}
+          onKeyDown={(event) => {
+            if (leadsAway(event)) event.stopPropagation()
+          }}
+        >
           <PromptBar
             session={session}
             prompt={prompt}
@@ -226,3 +234,7 @@ export function TableView(props: TableViewProps) {
     </ScoringProvider>
   )
 }
+
+/** From a field Alt with a digit is not heard: it would lead to the conversation, and what is being typed would be gone. */
+const leadsAway = ({ altKey, target }: KeyboardEvent) =>
+  altKey && target instanceof Element && target.matches('input, textarea')
