@@ -8,6 +8,7 @@ test('a cell shows the words of an answer without the marks of Markdown', () => 
   expect(previewOf('Use `npm test`:\n\n- [the docs](https://a.example/x) say so\n  * -5 too')).toBe(
     'Use npm test:\n• the docs say so\n  • -5 too',
   )
+  expect(previewOf('```js\nhandlers[name](event)\n```')).toBe('handlers[name](event)\n')
   expect(previewOf('2 * 3 ** 4')).toBe('2 * 3 ** 4')
 })
 

@@ -11,5 +11,5 @@ export const previewOf = (text: string): string =>
     .replaceAll(/^( *)[-*] +(?=\S)/gm, '$1• ')
     .replaceAll(/\*\*([^*\n]+)\*\*/g, '$1')
     .replaceAll(/`([^`\n]+)`/g, '$1')
-    .replaceAll(/(?<!!)\[([^\]\n]+)\]\(\S+?\)/g, '$1')
+    .replaceAll(/(?<![\w!)\]])\[([^\]\n]+)\]\(\S+?\)/g, '$1')
     .replaceAll(/\n{2,}/g, '\n')
