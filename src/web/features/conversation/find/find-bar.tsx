@@ -69,7 +69,7 @@ export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn,
   }, [messageId, columnId, indexInText, chosen, pattern, board])
   useEffect(() => {
     // After the composer, which takes the keyboard's place where it is new too.
-    cameFrom.current = document.activeElement
+    if (document.activeElement !== field.current) cameFrom.current = document.activeElement
     field.current?.focus()
   }, [])
   useShortcuts({
