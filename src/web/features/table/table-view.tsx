@@ -139,8 +139,7 @@ export function TableView(props: TableViewProps) {
   return (
     <ScoringProvider value={scoring}>
       <TableProvider value={commands}>
-        {/* The keys are those of the fields within. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within */}
         <div
           className="relative flex min-h-0 flex-1 flex-col"
           {...runFocus}

@@ -39,9 +39,10 @@ export function CellVerdict({ answers, row }: CellVerdictProps) {
 }
 
 /** Which of several scores a cell's one answer failed, as far as there is room; of one score alone that is plain. */
-export function FailedScores({ answers: [answer, ...others], row }: CellVerdictProps) {
+export function FailedScores({ answers, row }: CellVerdictProps) {
   const { verdictOf } = useScoring()
-  if (!answer || others.length > 0) return null
+  const [answer] = answers
+  if (!answer || answers.length > 1) return null
   const { kind, passed, failed, silent } = verdictOf(answer, row)
   if (kind !== 'fail' || passed.length + failed.length + silent < 2) return null
   const titles = failed.map(scoreTitle).join(', ')
