@@ -11,7 +11,7 @@ import { takeOwnerCode } from './app/owner-link.ts'
 import { PageRoot } from './app/page-root.tsx'
 import { createPageStores } from './app/page-stores.ts'
 import { whenPainted } from './app/when-painted.ts'
-import { connection, watchConnection } from './client/connection.ts'
+import { reachability, watchServer } from './client/reachability.ts'
 import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
 
 const ownerCode = takeOwnerCode()
@@ -19,10 +19,10 @@ const queryClient = new QueryClient({
   // Always: a server on one's own machine is reached without a network too.
   defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false, networkMode: 'always' } },
 })
-watchConnection()
+watchServer()
 // What could not be had meanwhile is asked for once the server is back.
-connection.subscribe((state) => {
-  if (state === 'here')
+reachability.subscribe((state) => {
+  if (state === 'reachable')
     void queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' })
 })
 const stores = createPageStores(queryClient)

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/run/failure.ts'
-import { checkConnection, serverReached } from './connection.ts'
+import { checkServer, serverReached } from './reachability.ts'
 
 /** A request that was refused or that could not be made, as a failure that can be explained. */
 export class RequestFailed extends Error {
@@ -24,7 +24,7 @@ export async function request(path: string, init: RequestInit, send = plainly): 
   const sentAt = Date.now()
   const response = await send(`/api/v1${path}`, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
-    void checkConnection()
+    void checkServer()
     throw new RequestFailed({ kind: 'unreachable' })
   })
   serverReached()

@@ -26,7 +26,7 @@ import { deferred } from '../../../ui/deferred.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { tellHeight } from '../../../ui/tell-height.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { checkConnection, checkConnectionIfUnsure } from '../../../client/connection.ts'
+import { checkServer, checkServerIfUnsure } from '../../../client/reachability.ts'
 import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
@@ -133,7 +133,7 @@ export function Composer(props: ComposerProps) {
   const canSend = !isEmpty && !isLost && asked.length > 0 && (block === null || block.isPassing)
 
   const send = () => {
-    if (isLost) void checkConnection()
+    if (isLost) void checkServer()
     if (!canSend) return
     setIsWaiting(block !== null)
     picturesMeant.current = pictures.drafts.length
@@ -237,7 +237,7 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => {
             setDraft(event.target.value)
             setIsWaiting(false)
-            checkConnectionIfUnsure()
+            checkServerIfUnsure()
           }}
           onKeyDown={onKeyDown}
           onPaste={(event) => {

@@ -1,10 +1,10 @@
 import { Unplug } from 'lucide-react'
 import { useStore } from 'zustand'
-import { connection } from '../../../client/connection.ts'
+import { reachability } from '../../../client/reachability.ts'
 import { NoticeLine } from './notice-line.tsx'
 import { words } from './words.ts'
 
-export const useIsConnectionLost = () => useStore(connection) === 'lost'
+export const useIsConnectionLost = () => useStore(reachability) === 'lost'
 
 /** Says that nothing can be sent. */
 export const ConnectionLine = () => (

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  checkConnection,
-  checkConnectionIfUnsure,
-  connection,
-  serverReached,
-  watchConnection,
-} from './connection.ts'
+import { checkServer, checkServerIfUnsure, reachability, serverReached, watchServer } from './reachability.ts'
 import { request } from './http.ts'
 
 let answer: () => Promise<Response>
@@ -34,32 +28,32 @@ test('a request that cannot be made has the server asked for a sign of life; wit
   await expect(request('/models', {})).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveBeenLastCalledWith('/healthz')
-  expect(connection.getState()).toBe('lost')
+  expect(reachability.getState()).toBe('lost')
 })
 
 test('a request that broke by itself says nothing of the server', async () => {
   vi.stubGlobal('fetch', (address: string) => (address === '/healthz' ? answer() : gone()))
   await expect(request('/models', {})).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
   await vi.advanceTimersByTimeAsync(0)
-  expect(connection.getState()).toBe('here')
+  expect(reachability.getState()).toBe('reachable')
 })
 
 test('a gateway that says that the server is away is no sign of life', async () => {
   answer = async () => new Response('Bad gateway', { status: 502 })
-  await checkConnection()
-  expect(connection.getState()).toBe('lost')
+  await checkServer()
+  expect(reachability.getState()).toBe('lost')
 })
 
 test('what is lost is looked for again, after longer and longer pauses, until it is back', async () => {
   answer = gone
-  await checkConnection()
+  await checkServer()
   await vi.advanceTimersByTimeAsync(60_000)
   const times = asked.mock.calls.length
   expect(times).toBeGreaterThan(5)
   expect(times).toBeLessThan(20)
   answer = async () => new Response('ok')
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(connection.getState()).toBe('here')
+  expect(reachability.getState()).toBe('reachable')
   asked.mockClear()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).not.toHaveBeenCalled()
@@ -67,30 +61,30 @@ test('what is lost is looked for again, after longer and longer pauses, until it
 
 test('being offline is not being without the server: that is asked', async () => {
   const browser = new EventTarget()
-  watchConnection(browser)
+  watchServer(browser)
   browser.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveBeenCalledOnce()
-  expect(connection.getState()).toBe('here')
+  expect(reachability.getState()).toBe('reachable')
 })
 
 test('what still came through while the network went is no sign of life: the server is asked once more', async () => {
   const browser = new EventTarget()
-  watchConnection(browser)
-  void checkConnection()
+  watchServer(browser)
+  void checkServer()
   browser.dispatchEvent(new Event('offline'))
   answer = gone
   await vi.advanceTimersByTimeAsync(0)
-  expect(connection.getState()).toBe('here')
+  expect(reachability.getState()).toBe('reachable')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(connection.getState()).toBe('lost')
+  expect(reachability.getState()).toBe('lost')
 })
 
 test('whoever writes has it looked at, if the last answer is not a fresh one', async () => {
-  for (let key = 0; key < 20; key++) checkConnectionIfUnsure()
+  for (let key = 0; key < 20; key++) checkServerIfUnsure()
   expect(asked).not.toHaveBeenCalled()
   vi.advanceTimersByTime(11_000)
-  for (let key = 0; key < 20; key++) checkConnectionIfUnsure()
+  for (let key = 0; key < 20; key++) checkServerIfUnsure()
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveBeenCalledOnce()
 })

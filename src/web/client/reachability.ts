@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 /** Whether the page's own server can be reached, as far as the page has noticed. */
-export const connection = createStore<'here' | 'lost'>()(() => 'here')
+export const reachability = createStore<'reachable' | 'lost'>()(() => 'reachable')
 
 /** Small, answered by the page's own server itself, and by no cache. */
 const lightAddress = '/healthz'
@@ -21,21 +21,21 @@ export function serverReached() {
   reachedAt = Date.now()
   clearTimeout(retry)
   retryMs = firstRetryMs
-  if (connection.getState() === 'lost') connection.setState('here', true)
+  if (reachability.getState() === 'lost') reachability.setState('reachable', true)
 }
 
 /**
  * Asks the server for a sign of life; while there is none it is asked again, after longer and longer pauses. What the
  * browser says of being online counts for nothing: a server on one's own machine needs no network.
  */
-export const checkConnection = (): Promise<void> =>
+export const checkServer = (): Promise<void> =>
   (checking ??= askServer().finally(() => {
     checking = undefined
   }))
 
 /** For a moment at which it soon matters, such as the writing of a question. */
-export function checkConnectionIfUnsure() {
-  if (Date.now() - reachedAt > freshMs) void checkConnection()
+export function checkServerIfUnsure() {
+  if (Date.now() - reachedAt > freshMs) void checkServer()
 }
 
 async function askServer() {
@@ -50,16 +50,16 @@ async function askServer() {
   } catch {
     // It is lost.
   }
-  connection.setState('lost', true)
-  retry = setTimeout(() => void checkConnection(), retryMs)
+  reachability.setState('lost', true)
+  retry = setTimeout(() => void checkServer(), retryMs)
   retryMs = Math.min(retryMs * 2, maxRetryMs)
 }
 
 /** Looks at once whenever the browser's own network comes or goes. */
-export function watchConnection(events: Pick<EventTarget, 'addEventListener'> = globalThis) {
-  events.addEventListener('online', () => void checkConnection())
+export function watchServer(events: Pick<EventTarget, 'addEventListener'> = globalThis) {
+  events.addEventListener('online', () => void checkServer())
   events.addEventListener('offline', () => {
     // While the network goes, or just before, an answer may still come through.
-    void checkConnection().then(() => setTimeout(() => void checkConnection(), firstRetryMs))
+    void checkServer().then(() => setTimeout(() => void checkServer(), firstRetryMs))
   })
 }
