@@ -5,9 +5,9 @@ import { createThoughtSplitter, type Piece } from '#protocol/openai/split-though
 import { readEvents } from '#protocol/sse/read-events.ts'
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { failureInStream } from '#domain/run/failure-of-refusal.ts'
-import { takeoverReasons, type AnsweredBy } from '#domain/run/answered-by.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
+import { readAnsweredBy } from './answered-by.ts'
 import { postJson, RequestFailed } from './http.ts'
 import { numberOf, readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
@@ -62,13 +62,6 @@ function acceptedEvent(headers: Headers): RunEvent {
     ...(reservedTokens !== null && { reservedTokens }),
     ...(answeredBy && { answeredBy }),
   }
-}
-
-function readAnsweredBy(headers: Headers): AnsweredBy | null {
-  const model = headers.get('x-answered-by')?.trim()
-  if (!model) return null
-  const reason = headers.get('x-answered-by-reason')
-  return { model, reason: takeoverReasons.find((each) => each === reason) ?? 'unavailable' }
 }
 
 async function* readAnswer(response: Response, afterMs: () => number): AsyncGenerator<RunEvent> {

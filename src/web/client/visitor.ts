@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { takeoverReasons } from '#domain/run/answered-by.ts'
 import type { Demo, PaidModels } from '#domain/site/site.ts'
 import { afterAnswer, readLeft, type VisitorRoom } from '#domain/site/visitor-room.ts'
+import { readAnsweredBy } from './answered-by.ts'
 
 /** How this visitor of a demo stands, as the server last said. */
 export interface Visitor {
@@ -55,7 +55,6 @@ export function heardFromAnswer(headers: Headers, sentAt: number) {
       },
     })
   }
-  const reason = headers.has('x-answered-by') ? headers.get('x-answered-by-reason') : null
-  const paidModels = takeoverReasons.find((each) => each === reason)
-  if (paidModels) visitor.setState({ paidModels })
+  const answeredBy = readAnsweredBy(headers)
+  if (answeredBy) visitor.setState({ paidModels: answeredBy.reason })
 }
