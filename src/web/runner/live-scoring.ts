@@ -11,15 +11,16 @@ export interface RunOfScores {
   onSettled: () => void
 }
 
-export interface Task extends ScoreTask {
+/** A score that a run of the table, or the reader, asks for. */
+export interface RequestedScore extends ScoreTask {
   key: string
   run: RunOfScores
 }
 
 /** The scores of a session's table that are asked for. */
 export interface LiveScoring {
-  waiting: Task[]
-  underWay: Map<string, Task>
+  waiting: RequestedScore[]
+  underWay: Map<string, RequestedScore>
   /** Of those that wait, are asked, or are over and not in the store yet. */
   keys: Set<string>
   done: number

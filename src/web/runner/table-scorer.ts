@@ -16,7 +16,7 @@ import {
   shownScoring,
   type LiveScoring,
   type RunOfScores,
-  type Task,
+  type RequestedScore,
 } from './live-scoring.ts'
 import { perFrame } from './per-frame.ts'
 import { createScoreCosts } from './score-costs.ts'
@@ -123,11 +123,11 @@ export function createTableScorer(options: Options): TableScorer {
   }
 
   /** What its judge costs is known once the first verdict is there. */
-  const isBehindFirst = (sessionId: SessionId, scoring: LiveScoring, task: Task): boolean =>
+  const isBehindFirst = (sessionId: SessionId, scoring: LiveScoring, task: RequestedScore): boolean =>
     costs.isFirst(sessionId, task) &&
     [...scoring.underWay.values()].some((other) => other.asked.model === task.asked.model)
 
-  const jobOf = (sessionId: SessionId, task: Task): Job =>
+  const jobOf = (sessionId: SessionId, task: RequestedScore): Job =>
     scoreJob(task, {
       store,
       asking: options,
@@ -136,7 +136,7 @@ export function createTableScorer(options: Options): TableScorer {
       onOver: (said) => leaving.unlessLeaving(() => settled(sessionId, task, said)),
     })
 
-  const settled = (sessionId: SessionId, task: Task, said: Said | null) => {
+  const settled = (sessionId: SessionId, task: RequestedScore, said: Said | null) => {
     const scoring = live.get(sessionId)
     if (scoring?.underWay.get(task.key) !== task) return
     const { key, caseId, runId, scoreId, asked, run } = task
@@ -161,7 +161,11 @@ export function createTableScorer(options: Options): TableScorer {
     run.onSettled()
   }
 
-  const ask = (sessionId: SessionId, some: readonly ScoreToAsk[], how: Pick<Task, 'run' | 'isAgain'>) => {
+  const ask = (
+    sessionId: SessionId,
+    some: readonly ScoreToAsk[],
+    how: Pick<RequestedScore, 'run' | 'isAgain'>,
+  ) => {
     const scoring = live.get(sessionId) ?? newLiveScoring()
     for (const toAsk of some) {
       const key = scoreKey(toAsk)
@@ -200,7 +204,7 @@ export function createTableScorer(options: Options): TableScorer {
     if (!live.has(sessionId)) locks.release(sessionId)
   }
 
-  const giveUp = (sessionId: SessionId, isMeant: (task: Task) => boolean): Task[] => {
+  const giveUp = (sessionId: SessionId, isMeant: (task: RequestedScore) => boolean): RequestedScore[] => {
     const scoring = live.get(sessionId)
     if (!scoring) return []
     const given = [...scoring.waiting, ...scoring.underWay.values()].filter(isMeant)
@@ -215,7 +219,7 @@ export function createTableScorer(options: Options): TableScorer {
     return given
   }
 
-  const stop = (sessionId: SessionId): Task[] => {
+  const stop = (sessionId: SessionId): RequestedScore[] => {
     const given = giveUp(sessionId, () => true)
     locks.release(sessionId)
     return given
