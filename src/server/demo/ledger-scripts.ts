@@ -32,13 +32,14 @@ local minuteLimit = limit('VISITOR_REQUESTS_PER_MINUTE', ARGV[2])
 local dayLimit = limit('VISITOR_REQUESTS_PER_DAY', ARGV[3])
 local openLimit = limit('VISITOR_CONCURRENT_REQUESTS', ARGV[4])
 redis.call('ZREMRANGEBYSCORE', minuteKey, '-inf', now - 60000)
-local function oldestLeavesIn()
-  local oldest = redis.call('ZRANGE', minuteKey, 0, 0, 'WITHSCORES')
-  return oldest[2] and math.max(1, tonumber(oldest[2]) + 60000 - now) or 0
+-- When the request at this place, from the oldest, leaves the minute; none where there is no such request.
+local function leavesIn(place, none)
+  local request = redis.call('ZRANGE', minuteKey, place, place, 'WITHSCORES')
+  return request[2] and math.max(1, tonumber(request[2]) + 60000 - now) or none
 end
 local function answer(code, resetMs)
   return { code, resetMs, day,
-    minuteLimit, redis.call('ZCARD', minuteKey), oldestLeavesIn(),
+    minuteLimit, redis.call('ZCARD', minuteKey), leavesIn(0, 0),
     dayLimit, tonumber(redis.call('GET', dayKey) or 0), dayMs - now % dayMs,
     openLimit, openAt(openKey) }
 end
@@ -56,7 +57,9 @@ return answer(0, 0)
  */
 const admit = `${visitor}
 local siteLimit = limit('CONCURRENT_REQUESTS', ARGV[5])
-local tokenBudget, dollarBudget = limit('DAILY_TOKEN_BUDGET', ARGV[6]), limit('DAILY_COST_BUDGET', ARGV[7])
+local tokenBudget, dollarBudget = limit('DAILY_TOKEN_BUDGET', ARGV[6]), tonumber(ARGV[7])
+-- A budget that is no longer set is none, whatever the operator made of it before.
+if dollarBudget >= 0 then dollarBudget = limit('DAILY_COST_BUDGET', ARGV[7]) end
 local lease, leaseMs, isPaid = ARGV[8], tonumber(ARGV[9]), ARGV[10] == '1'
 local tokens, microdollars = tonumber(ARGV[11]), tonumber(ARGV[12])
 local budget = key('budget', day)
@@ -66,7 +69,8 @@ local function refused(code, resetMs)
   return answer(code, resetMs)
 end
 
-if redis.call('ZCARD', minuteKey) >= minuteLimit then return refused(1, math.max(1, oldestLeavesIn())) end
+local inMinute = redis.call('ZCARD', minuteKey)
+if inMinute >= minuteLimit then return refused(1, leavesIn(inMinute - minuteLimit, 60000)) end
 if tonumber(redis.call('GET', dayKey) or 0) >= dayLimit then return refused(2, dayMs - now % dayMs) end
 if openAt(openKey) >= openLimit then return refused(3, 5000) end
 if openAt(key('open')) >= siteLimit then return refused(4, 5000) end

@@ -80,6 +80,21 @@ describe.each(here)('the ledger %s', (_name, create) => {
     expect((await askAndEnd(ledger, 'b', free)).visitor.minute.remaining).toBe(2)
   })
 
+  test('says when there is room again where the operator has lowered the minute', async () => {
+    const ledger = await open()
+    await askAndEnd(ledger, 'a', free)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    await askAndEnd(ledger, 'a', free)
+    await ledger.changeLimit('VISITOR_REQUESTS_PER_MINUTE', 1)
+    const refused = await askAndEnd(ledger, 'a', free)
+    // Both have to leave, and the first does so earlier.
+    if (refused.kind !== 'refused') throw new Error('not refused')
+    expect(refused.resetMs - refused.visitor.minute.resetMs).toBeGreaterThan(20)
+    await ledger.changeLimit('VISITOR_REQUESTS_PER_MINUTE', 0)
+    const first = await askAndEnd(ledger, 'b', free)
+    expect(first.kind === 'refused' && first.resetMs).toBe(60_000)
+  })
+
   test('holds a visitor to its day', async () => {
     const ledger = await open({ VISITOR_REQUESTS_PER_MINUTE: 100 })
     for (let count = 0; count < 5; count++) await askAndEnd(ledger, 'a', free)
@@ -243,6 +258,26 @@ describe.skipIf(!redisCommand)('the ledger in Redis', () => {
     expect(await other.admit('b', paid)).toMatchObject({ reason: 'daily_budget_spent' })
     await one.switchPaidModels(false)
     expect(await other.admit('b', paid)).toMatchObject({ reason: 'paid_models_off' })
+  })
+
+  test('obeys no budget that is not set any more, whatever the operator made of it', async () => {
+    const server = await startRedisServer()
+    const openWith = async (changed: Partial<DemoLimits>) => {
+      const ledger = await createRedisLedger({
+        url: server.url,
+        log: silentLog,
+        limits: { ...limits, ...changed },
+        models,
+      })
+      ledgers.push(ledger)
+      return ledger
+    }
+    const before = await openWith({})
+    await before.changeLimit('DAILY_COST_BUDGET', 0)
+    expect(await before.admit('a', paid)).toMatchObject({ reason: 'daily_budget_spent' })
+    const after = await openWith({ DAILY_COST_BUDGET: Infinity })
+    expect((await after.admit('a', paid)).kind).toBe('admitted')
+    await server.kill()
   })
 
   test('counts a model once that is named twice', async () => {

@@ -86,8 +86,9 @@ export function createMemoryLedger(options: MemoryLedgerOptions): Ledger {
 
   /** Why this order is refused now, and until when; undefined where it fits. */
   function refusalOf(visitor: Visitor, order: Order): { reason: LedgerRefusal; resetMs: number } | undefined {
-    if (visitor.times.length >= limit('VISITOR_REQUESTS_PER_MINUTE'))
-      return { reason: 'visitor_minute_limit', resetMs: msUntilNextInMinute(visitor) }
+    const overMinute = visitor.times.length - limit('VISITOR_REQUESTS_PER_MINUTE')
+    if (overMinute >= 0)
+      return { reason: 'visitor_minute_limit', resetMs: leavesMinuteIn(visitor.times[overMinute]) }
     if (visitor.requestsToday >= limit('VISITOR_REQUESTS_PER_DAY'))
       return { reason: 'visitor_day_limit', resetMs: msLeftOfDay() }
     if (visitor.open >= limit('VISITOR_CONCURRENT_REQUESTS'))
@@ -105,7 +106,7 @@ export function createMemoryLedger(options: MemoryLedgerOptions): Ledger {
     return undefined
   }
 
-  const msUntilNextInMinute = ({ times }: Visitor) => Math.max(1, (times[0] ?? now()) + minuteMs - now())
+  const leavesMinuteIn = (time = now()) => Math.max(1, time + minuteMs - now())
 
   function remainingOf(visitor: Visitor): VisitorRemaining {
     const minute = limit('VISITOR_REQUESTS_PER_MINUTE')
@@ -115,7 +116,7 @@ export function createMemoryLedger(options: MemoryLedgerOptions): Ledger {
       minute: {
         limit: minute,
         remaining: Math.max(0, minute - visitor.times.length),
-        resetMs: visitor.times.length === 0 ? 0 : msUntilNextInMinute(visitor),
+        resetMs: visitor.times.length === 0 ? 0 : leavesMinuteIn(visitor.times[0]),
       },
       day: { limit: day, remaining: Math.max(0, day - visitor.requestsToday), resetMs: msLeftOfDay() },
       concurrent: { limit: concurrent, remaining: Math.max(0, concurrent - visitor.open) },
