@@ -113,6 +113,22 @@ test('a page of a listed origin can read why it was refused, and what is left to
   }
 })
 
+test('a browser of a listed origin that asks first may ask for the list of models too', async () => {
+  await gateway.close()
+  gateway = await start({ ALLOWED_ORIGINS: 'https://play.example' })
+  const reply = await ask(gateway.port, {
+    method: 'OPTIONS',
+    path: '/api/v1/models',
+    headers: {
+      origin: 'https://play.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-request-id',
+    },
+  })
+  expect(reply.status).toBe(204)
+  expect(reply.headers['access-control-allow-methods']).toContain('GET')
+})
+
 test('two streams at a time, on connections of their own', async () => {
   const streams = [await beginStream(), await beginStream()]
   expect(streams.map(({ status }) => status)).toEqual([200, 200])

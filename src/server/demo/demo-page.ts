@@ -39,6 +39,7 @@ export function createDemoPage({
       return gate.ask(request, { visitor, kind, answer: proxy, takesDemoAnswers: true })
     }
     const response = await proxy(request)
-    return pathname.startsWith('/api/v1/models') ? forVisitors(response, gate) : response
+    const isModelList = request.method === 'GET' && pathname.startsWith('/api/v1/models')
+    return isModelList ? forVisitors(response, gate) : response
   }
 }
