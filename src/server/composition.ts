@@ -154,7 +154,12 @@ export function compose({
   const loginPage = () => page(new Request('http://localhost/login.html'))
   const gate =
     settings.access?.kind === 'password'
-      ? createPasswordGate({ password: settings.access.password, loginPage, log })
+      ? createPasswordGate({
+          password: settings.access.password,
+          loginPage,
+          isForFrames: settings.embedOrigins.length > 0,
+          log,
+        })
       : undefined
   const fetch = createFrontDoor({
     service,

@@ -12,6 +12,8 @@ export interface PasswordGateOptions {
   password: string
   /** The page that asks for the password, as HTML. */
   loginPage: () => Promise<Response>
+  /** Whether pages of other sites may hold this one in a frame: a strict cookie is not kept there. */
+  isForFrames?: boolean
   log?: Log
   now?: () => number
 }
@@ -27,7 +29,7 @@ const maxFormBytes = 4096
  * proxy with an error; files of the page hold nothing of anybody's and are open.
  */
 export function createPasswordGate(options: PasswordGateOptions): PasswordGate {
-  const { password, loginPage, log = silentLog, now = Date.now } = options
+  const { password, loginPage, isForFrames = false, log = silentLog, now = Date.now } = options
   // From the password alone, so that several servers and the next start know a visitor; slowly, so that a cookie that
   // got lost is no help in guessing it.
   const secret = scryptSync(password, 'parley visitors', 32)
@@ -65,7 +67,7 @@ export function createPasswordGate(options: PasswordGateOptions): PasswordGate {
       return form('This is not the password. Ask the person who runs this page for it.')
     }
     const value = signToken(now() + thirtyDays * 1000, { secret, purpose: 'visitor' })
-    const cookie = setCookie({ name, value, maxAgeSeconds: thirtyDays, request })
+    const cookie = setCookie({ name, value, maxAgeSeconds: thirtyDays, request, isForFrames })
     return new Response(null, { status: 303, headers: { location: pathIn(request), 'set-cookie': cookie } })
   }
 

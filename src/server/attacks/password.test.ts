@@ -91,6 +91,14 @@ test('the right password opens it, goes back to where one was, and is known afte
   expect((await ask(gateway.port, { path: '/api/v1/models', headers: { cookie } })).status).toBe(403)
 })
 
+test('where other sites may show the page in a frame, it stays open there too', async () => {
+  await gateway.close()
+  gateway = await start({ EMBED_ORIGINS: 'https://school.example' })
+  const [cookie] =
+    (await logIn(password, { headers: { origin: 'https://parley.example' } })).headers['set-cookie'] ?? []
+  expect(cookie).toMatch(/; HttpOnly; SameSite=None; Partitioned; Secure$/)
+})
+
 test('opened by its own name the form leads to the page', async () => {
   expect((await logIn(password, { path: '/login.html' })).headers.location).toBe('/')
 })
