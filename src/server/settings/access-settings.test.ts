@@ -81,6 +81,14 @@ test('the start says in one line who can spend what', () => {
   expect(lineOf({ ...open, ACCESS: 'demo', MODEL_ALLOWLIST: 'openai/a, openai/b' })).toBe(
     'Everyone who can reach this machine (HOST=0.0.0.0) can use the demo models, openai/a, openai/b, 10 requests a minute each, and spend your key of openai, up to 1,000,000 tokens a day.',
   )
+  expect(lineOf({ ...open, ACCESS: 'demo' })).toBe(
+    'Everyone who can reach this machine (HOST=0.0.0.0) can use the demo models, 10 requests a minute each.',
+  )
+  const demoOff = { ...open, ACCESS: 'demo', DEMO_MODELS: 'off' }
+  expect(lineOf({ ...demoOff, MODEL_ALLOWLIST: 'openai/a' })).toContain(' can use openai/a, 10 requests')
+  expect(lineOf(demoOff)).toBe(
+    'Everyone who can reach this machine (HOST=0.0.0.0) can see the page, and use no model: set MODEL_ALLOWLIST.',
+  )
   expect(lineOf({ ACCESS: 'password', ACCESS_PASSWORD: 'a good password' })).toBe(
     'Everyone whom a reverse proxy here passes on and who knows the password can use the page; no provider’s key is set.',
   )

@@ -25,7 +25,7 @@ export function readAccess(read: SettingReader): Access | undefined {
   return { kind, password: password ?? '' }
 }
 
-type Exposure = Pick<Settings, 'host' | 'access' | 'providers' | 'remote'>
+type Exposure = Pick<Settings, 'host' | 'access' | 'providers' | 'remote' | 'demo'>
 
 /** By name, the providers and services whose keys are in the settings. */
 const keysToSpend = ({ providers, remote }: Pick<Exposure, 'providers' | 'remote'>): string[] => [
@@ -59,9 +59,13 @@ export function whoMaySpend(settings: Exposure): string {
   if (access?.kind === 'trusted')
     return `Everyone who passes the login in front of this server can use the page${spending}.`
   if (access?.kind === 'demo') {
-    const models = ['the demo models', ...access.models].join(', ')
+    // What another service's names stand for is unknown.
+    const hasDemoModels = settings.demo !== undefined && !settings.remote
+    const models = [...(hasDemoModels ? ['the demo models'] : []), ...access.models]
+    if (models.length === 0) return `${everyone} can see the page, and use no model: set MODEL_ALLOWLIST.`
     const requests = access.limits.VISITOR_REQUESTS_PER_MINUTE
-    return `${everyone} can use ${models}, ${requests} requests a minute each${spending}${budgetOf(access)}.`
+    const budget = access.models.length === 0 ? '' : `${spending}${budgetOf(access)}`
+    return `${everyone} can use ${models.join(', ')}, ${requests} requests a minute each${budget}.`
   }
   return isLoopbackName(host)
     ? 'Only this machine can use the page and its keys. Before a reverse proxy lets others in, set ACCESS.'
@@ -69,8 +73,7 @@ export function whoMaySpend(settings: Exposure): string {
 }
 
 /** What all visitors together may spend, where there is something to spend. */
-function budgetOf({ models, limits }: Extract<Access, { kind: 'demo' }>): string {
-  if (models.length === 0) return ''
+function budgetOf({ limits }: Extract<Access, { kind: 'demo' }>): string {
   const tokens = `${limits.DAILY_TOKEN_BUDGET.toLocaleString('en-US')} tokens`
   const dollars = limits.DAILY_COST_BUDGET
   return `, up to ${dollars === Infinity ? tokens : `${tokens} and $${dollars}`} a day`
