@@ -103,7 +103,14 @@ export function compose({
     owner,
   })
   const stopLooking = settings.localRuntimes
-    ? lookForLocalRuntimes({ ownPort: settings.port, found: registry.add, timeouts, watch, log })
+    ? lookForLocalRuntimes({
+        ownPort: settings.port,
+        found: registry.add,
+        timeouts,
+        ...(settings.access?.kind === 'demo' && { loadingMs: settings.access.caps.maxAnswerMs }),
+        watch,
+        log,
+      })
     : () => undefined
   const remote = settings.remote && { ...settings.remote, forward: createRemoteForward() }
   const bytesInFlight = createBytesInFlight(settings.maxBytesInFlight)

@@ -131,12 +131,13 @@ const onlyThoseSet = (limits: Limits, read: SettingReader): Limits => ({
   tokensPerMinute: read.text('TOKENS_PER_MINUTE') === undefined ? Infinity : limits.tokensPerMinute,
 })
 
-/** In a public demo no answer takes longer than its visitors are given. */
+/** In a public demo no answer is waited for longer, or streams longer, than its visitors are given. */
 function withinDemo(timeouts: Settings['timeouts'], access: Settings['access']): Settings['timeouts'] {
   if (access?.kind !== 'demo') return timeouts
   const { maxAnswerMs } = access.caps
   return {
     ...timeouts,
+    firstByteMs: Math.min(timeouts.firstByteMs ?? defaultTimeouts.firstByteMs, maxAnswerMs),
     wholeMs: Math.min(timeouts.wholeMs ?? defaultTimeouts.wholeMs, maxAnswerMs),
     streamMs: Math.min(timeouts.streamMs ?? defaultTimeouts.streamMs, maxAnswerMs),
   }

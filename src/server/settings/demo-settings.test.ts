@@ -40,11 +40,15 @@ test('a public demo begins with narrow limits, and no price to pay by itself', (
   })
 })
 
-test('no answer of a public demo takes longer than its visitors are given', () => {
-  expect(settings({ MAX_ANSWER_SECONDS: '30' }).timeouts).toEqual({ wholeMs: 30_000, streamMs: 30_000 })
+test('no answer of a public demo is waited for longer, or streams longer, than its visitors are given', () => {
+  expect(settings({ MAX_ANSWER_SECONDS: '30' }).timeouts).toEqual({
+    firstByteMs: 30_000,
+    wholeMs: 30_000,
+    streamMs: 30_000,
+  })
   expect(settings({ UPSTREAM_STREAM_SECONDS: '10' }).timeouts).toMatchObject({ streamMs: 10_000 })
   const long = { MAX_ANSWER_SECONDS: '1800', UPSTREAM_ANSWER_SECONDS: '600' }
-  expect(settings(long).timeouts).toEqual({ wholeMs: 600_000, streamMs: 1_800_000 })
+  expect(settings(long).timeouts).toEqual({ firstByteMs: 60_000, wholeMs: 600_000, streamMs: 1_800_000 })
 })
 
 test.each<[Environment, RegExp]>([

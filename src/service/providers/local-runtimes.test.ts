@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { startFakeUpstream } from '../testing/fake-upstream.ts'
 import { lookForLocalRuntimes } from './local-runtimes.ts'
+import type { Provider } from './provider.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -52,4 +54,21 @@ test('one that starts after us is found at a later look, however late', async ()
   await new Promise((resolve) => setTimeout(resolve, 100))
   endings.push((await startFakeUpstream({ port })).close)
   await vi.waitFor(() => expect(found).toEqual(['ollama']))
+})
+
+test('one that does not begin to answer in the time that it may take is given up', async () => {
+  const { port, close } = await startFakeUpstream({ models: { alpha: { kind: 'stall', afterWords: 0 } } })
+  endings.push(close)
+  const runtimes = [{ name: 'ollama', title: 'Ollama', port }]
+  const provider = await new Promise<Provider>((found) =>
+    endings.push(lookForLocalRuntimes({ ownPort: 1, runtimes, pausesMs: [], loadingMs: 50, found })),
+  )
+  if (provider.format !== 'openai') throw new Error('a runtime speaks the chat-completion format')
+  const question: ChatCompletionRequest = {
+    model: 'alpha',
+    messages: [{ role: 'user', content: 'Hi' }],
+    stream: true,
+  }
+  const call = { signal: new AbortController().signal, requestId: 'one' }
+  await expect(provider.chat(question, call)).rejects.toThrow('did not answer in time')
 })

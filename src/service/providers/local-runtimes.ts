@@ -28,13 +28,13 @@ export interface LookOptions {
   /** Pauses between the tries, the last for good: a runtime may start a little after us, or hours. */
   pausesMs?: number[]
   timeouts?: Partial<UpstreamTimeouts>
+  /** How long a model may take to its first word: it may have to be read from disk before. */
+  loadingMs?: number
   watch?: UpstreamWatch
   log?: Log
 }
 
 const probeMs = 1500
-/** A model may have to be read from disk before it says its first word. */
-const loadingMs = 600_000
 
 /**
  * Looks for model runtimes on this machine, in the background. One that is not there is no failure. Whoever
@@ -47,6 +47,7 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
     runtimes = localRuntimes,
     pausesMs = [5_000, 15_000, 60_000],
     timeouts,
+    loadingMs = 600_000,
     watch,
     log = silentLog,
   } = options
