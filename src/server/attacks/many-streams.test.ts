@@ -78,7 +78,6 @@ test.skipIf(!existsSync(descriptors))(
     await annotate(`${before} files before, ${during} with all connections kept, ${openFiles()} after`)
     await startAll()
   },
-  20_000,
 )
 
 test('of 100 streams at once none is lost or mixed up', async ({ annotate }) => {

@@ -102,26 +102,22 @@ async function isRight({ path, family, provider }: (typeof ways)[number], model:
 describe.each(shapes.map(([name, shape], index) => ({ name, shape, index })))(
   'with $name',
   ({ shape, index }) => {
-    test.each(ways)(
-      'the text is the same wherever it is cut: $provider by $path',
-      async (way) => {
-        // Every place in the event with the text, and a few elsewhere.
-        const bytes = bytesOf(way.dialect, shape)
-        const [from, to] = [bytes.indexOf('é') - 12, bytes.indexOf('zwei') + 12]
-        const cuts = Array.from({ length: bytes.length }, (_, at) => at).filter(
-          (at) => (at > from && at < to) || at % 17 === 0,
+    test.each(ways)('the text is the same wherever it is cut: $provider by $path', async (way) => {
+      // Every place in the event with the text, and a few elsewhere.
+      const bytes = bytesOf(way.dialect, shape)
+      const [from, to] = [bytes.indexOf('é') - 12, bytes.indexOf('zwei') + 12]
+      const cuts = Array.from({ length: bytes.length }, (_, at) => at).filter(
+        (at) => (at > from && at < to) || at % 17 === 0,
+      )
+      const wrong: number[] = []
+      for (let start = 0; start < cuts.length; start += 20)
+        await Promise.all(
+          cuts.slice(start, start + 20).map(async (cut) => {
+            if (!(await isRight(way, `${index} ${cut}`))) wrong.push(cut)
+          }),
         )
-        const wrong: number[] = []
-        for (let start = 0; start < cuts.length; start += 20)
-          await Promise.all(
-            cuts.slice(start, start + 20).map(async (cut) => {
-              if (!(await isRight(way, `${index} ${cut}`))) wrong.push(cut)
-            }),
-          )
-        expect(wrong).toEqual([])
-      },
-      20_000,
-    )
+      expect(wrong).toEqual([])
+    })
   },
 )
 

@@ -73,17 +73,13 @@ test.each([
   'blank lines',
   'headings underlined',
   'definitions',
-])(
-  '%s: ends the same whether it streams or is read in one go',
-  (name) => {
-    const text = pathologicalTexts[name] ?? ''
-    let document = emptyDocument
-    for (let length = 0; length < text.length; length += 7_001)
-      document = readMarkdown(document, text.slice(0, length), true)
-    expect(htmlOf(readMarkdown(document, text, false))).toBe(htmlOf(readMarkdown(emptyDocument, text, false)))
-  },
-  60_000,
-)
+])('%s: ends the same whether it streams or is read in one go', (name) => {
+  const text = pathologicalTexts[name] ?? ''
+  let document = emptyDocument
+  for (let length = 0; length < text.length; length += 7_001)
+    document = readMarkdown(document, text.slice(0, length), true)
+  expect(htmlOf(readMarkdown(document, text, false))).toBe(htmlOf(readMarkdown(emptyDocument, text, false)))
+})
 
 test('a run of letters may be broken anywhere, and its words are the same', () => {
   const dna = 'ACGT'.repeat(5_000)

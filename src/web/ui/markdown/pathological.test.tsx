@@ -10,17 +10,13 @@ beforeAll(async () => {
   await Promise.all([loadHighlighter(), loadTypesetter()])
 })
 
-test.each(Object.entries(pathologicalTexts))(
-  '%s: read and rendered in bounded time',
-  (_, text) => {
-    const started = performance.now()
-    const start = readMarkdown(emptyDocument, text.slice(0, -40), true)
-    const end = readMarkdown(start, text, false)
-    expect(renderToStaticMarkup(<DocumentView document={start} />)).not.toBe('')
-    expect(renderToStaticMarkup(<DocumentView document={end} />)).not.toBe('')
-    const took = performance.now() - started
-    // Generous, for slow machines: what is quadratic at these sizes takes minutes.
-    expect(took).toBeLessThan(20_000)
-  },
-  60_000,
-)
+test.each(Object.entries(pathologicalTexts))('%s: read and rendered in bounded time', (_, text) => {
+  const started = performance.now()
+  const start = readMarkdown(emptyDocument, text.slice(0, -40), true)
+  const end = readMarkdown(start, text, false)
+  expect(renderToStaticMarkup(<DocumentView document={start} />)).not.toBe('')
+  expect(renderToStaticMarkup(<DocumentView document={end} />)).not.toBe('')
+  const took = performance.now() - started
+  // Generous, for slow machines: what is quadratic at these sizes takes minutes.
+  expect(took).toBeLessThan(20_000)
+})
