@@ -11,7 +11,7 @@ import {
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { searchOpenSession } from '#domain/search/search-open-session.ts'
 import { isArchived } from '#domain/session/filing.ts'
-import { bestHits, type TextHit } from '#domain/search/search-texts.ts'
+import { bestHits } from '#domain/search/search-texts.ts'
 import type { WrittenText } from '#domain/search/written-text.ts'
 import type { Session } from '#domain/session/session.ts'
 import { groupByDay } from '../../features/history/base/group-by-day.ts'
@@ -20,6 +20,7 @@ import type { Command } from '../../features/palette/command.ts'
 import type { ShownGroup } from '../../features/palette/search-commands.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTextSearch } from '../../store/use-text-search.ts'
+import { hitsWithIds, type HitWithId } from './hits-with-ids.ts'
 import type { Page } from './page.ts'
 import { words } from './words.ts'
 
@@ -50,8 +51,8 @@ export function useFoundTexts({ query, open, others, now, findInSession, listSes
       sessions.map((session) => [session.id, isArchived(session) ? texts.archived : historyWords.days[day]]),
     ),
   )
-  const commandOf = (hit: TextHit, session: Session): Command => ({
-    id: `text-${Object.values(hit.place).join('-')}-${hit.sessionId}`,
+  const commandOf = (hit: HitWithId, session: Session): Command => ({
+    id: hit.id,
     title: session.title,
     note: texts.noteOf(texts.kinds[hit.place.kind], days.get(session.id) ?? null),
     excerpt: hit.excerpt,
@@ -70,10 +71,10 @@ export function useFoundTexts({ query, open, others, now, findInSession, listSes
         run: () => findInSession(open, typed.trim()),
       })
     }
-    ofOpen.push(...inOpen.hidden.hits.map((hit) => commandOf(hit, open)))
+    ofOpen.push(...hitsWithIds(inOpen.hidden.hits).map((hit) => commandOf(hit, open)))
   }
   const best = bestHits(saved.sessions)
-  const ofOthers = best.hits.flatMap((hit) => {
+  const ofOthers = hitsWithIds(best.hits).flatMap((hit) => {
     const session = others.find(({ id }) => id === hit.sessionId)
     return session ? commandOf(hit, session) : []
   })
