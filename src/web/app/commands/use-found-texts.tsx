@@ -19,6 +19,7 @@ import { words as historyWords } from '../../features/history/base/list-words.ts
 import type { Command } from '../../features/palette/command.ts'
 import type { ShownGroup } from '../../features/palette/search-commands.ts'
 import { useReadTables } from '../../store/hooks.ts'
+import { wholeTables } from '../../store/stored-rows.ts'
 import { useTextSearch } from '../../store/use-text-search.ts'
 import { hitsWithIds, type HitWithId } from './hits-with-ids.ts'
 import type { Page } from './page.ts'
@@ -41,7 +42,10 @@ interface Searched {
 export function useFoundTexts({ query, open, others, now, findInSession, listSessions }: Searched) {
   const read = useReadTables()
   const typed = useDeferredValue(query)
-  const inOpen = useMemo(() => (open ? searchOpenSession(open, read(), typed) : null), [open, read, typed])
+  const inOpen = useMemo(
+    () => (open && typed !== '' ? searchOpenSession(open, wholeTables(read()), typed) : null),
+    [open, read, typed],
+  )
   const saved = useTextSearch(
     query,
     others.map(({ id }) => id),
@@ -71,7 +75,7 @@ export function useFoundTexts({ query, open, others, now, findInSession, listSes
         run: () => findInSession(open, typed.trim()),
       })
     }
-    ofOpen.push(...hitsWithIds(inOpen.hidden.hits).map((hit) => commandOf(hit, open)))
+    ofOpen.push(...hitsWithIds(inOpen.others.hits).map((hit) => commandOf(hit, open)))
   }
   const best = bestHits(saved.sessions)
   const ofOthers = hitsWithIds(best.hits).flatMap((hit) => {
@@ -87,7 +91,7 @@ export function useFoundTexts({ query, open, others, now, findInSession, listSes
     })
   }
   const groups: ShownGroup[] = [
-    { label: texts.inThisSession, commands: ofOpen, more: inOpen?.hidden.more ?? 0 },
+    { label: texts.inThisSession, commands: ofOpen, more: inOpen?.others.more ?? 0 },
     { label: texts.inOtherSessions, commands: ofOthers, more: best.more },
   ].filter(({ commands }) => commands.length > 0)
   const note = saved.isBroken && query !== '' ? texts.notSearched : saved.isSearching ? texts.searching : null

@@ -6,6 +6,7 @@ import type { FakeServerOptions } from '../testing/fake-server.ts'
 import { markedTexts } from '../testing/marked-texts.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { grid, pasteInto } from '../testing/table.ts'
 
 const bar = page.getByRole('search', { name: 'Find in this session' })
 const field = bar.getByRole('textbox')
@@ -147,4 +148,24 @@ test('in the table the keys are the browser’s, and the command leads to the co
   await expect.element(playground.question('Question number 1')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(playground.message).toHaveFocus()
+})
+
+test('the rows of the table on show are found, each text a line of its own, and a line leads to its row', async () => {
+  await openPage(library)
+  await playground.view('Table').click()
+  await page.getByRole('button', { name: /Sort into groups/ }).click()
+  await expect.element(grid).toBeVisible()
+  pasteInto('A heliotrope\tTwo heliotropes')
+  await expect.element(grid).toHaveTextContent('Two heliotropes')
+  await playground.view('Compare').click()
+  await expect.element(playground.message).toBeVisible()
+
+  await search('heliotrope')
+  const first = option(/row of its table.*A heliotrope/)
+  const second = option(/row of its table.*Two heliotropes/)
+  await expect.element(first).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(second).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(grid).toHaveTextContent('Two heliotropes')
 })
