@@ -26,7 +26,7 @@ export function promptfooTestsIn(value: unknown): PromptfooTests | null {
 export function readPromptfooTest(variables: Record<string, unknown>, assertions: unknown): EntryReading {
   const choices = Object.entries(variables).map(([name, value]) => ({
     name,
-    texts: (Array.isArray(value) ? (value as unknown[]) : [value]).map(textOfValue),
+    texts: choicesOf(value).map(textOfValue),
   }))
   const count = choices.reduce((product, { texts }) => product * texts.length, 1)
   if (count > mostCombinations) return { records: [], problem: 'too-many-combinations', format: 'promptfoo' }
@@ -43,6 +43,10 @@ export function readPromptfooTest(variables: Record<string, unknown>, assertions
     format: 'promptfoo',
   }
 }
+
+/** A list of texts is what a variable may be; any other list is one value of it. */
+const choicesOf = (value: unknown): unknown[] =>
+  Array.isArray(value) && typeof value[0] === 'string' ? value : [value]
 
 /** The one text that an answer has to equal or to contain; null where there is none, or more than one. */
 function expectedIn(assertions: unknown): string | null {

@@ -169,6 +169,14 @@ tests:
     })
   })
 
+  test('lists of anything but texts are one value, also an empty one', () => {
+    const vars = { a: ['x', 'y'], sizes: [1, 2], rows: [{ b: 1 }], none: [] }
+    expect(readRows(JSON.stringify({ tests: [{ vars }] })).rows).toEqual([
+      ['x', '[1,2]', '[{"b":1}]', '[]'],
+      ['y', '[1,2]', '[{"b":1}]', '[]'],
+    ])
+  })
+
   test('tests in JSON are the same', () => {
     expect(
       readRows('{"tests": [{"vars": {"a": "x"}, "assert": [{"type": "equals", "value": 4}]}]}'),
