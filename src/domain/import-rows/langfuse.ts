@@ -7,8 +7,8 @@ import { isMessageList } from './chat-messages.ts'
 import type { NumberedRecord } from './table-of-records.ts'
 import { textOfValue } from './text-of-value.ts'
 
-/** What only an item of a dataset has beside its input and output. */
-const itemNames = ['datasetid', 'datasetname', 'sourcetraceid', 'sourceobservationid', 'metadata']
+/** What only an item of a dataset has beside its input and output; metadata may stand in anybody's file. */
+const itemNames = ['datasetid', 'datasetname', 'sourcetraceid', 'sourceobservationid']
 
 /** Whether this is the header of a dataset's items that Langfuse exports; its names have had two spellings. */
 export function isLangfuseHeader(header: readonly string[]): boolean {

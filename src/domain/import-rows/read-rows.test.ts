@@ -293,6 +293,15 @@ describe('exports of other programs', () => {
     )
   })
 
+  test('a file with inputs, outputs and metadata of its own keeps its other columns', () => {
+    const text = 'input,context,expected_output,metadata\nWhere?,Peru is a country.,Lima,mine\n'
+    expect(readRows(text, { fileName: 'a.csv' })).toMatchObject({
+      format: 'separated',
+      header: ['input', 'context', 'expected_output', 'metadata'],
+      rows: [['Where?', 'Peru is a country.', 'Lima', 'mine']],
+    })
+  })
+
   test('Langfuse’s items have their inputs, outputs and metadata', () => {
     const text = [
       'id,dataset_id,input,expected_output,metadata',
