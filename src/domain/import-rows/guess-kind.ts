@@ -1,19 +1,21 @@
 import type { Variable } from '../session/table-setup.ts'
-import { isDate, isNumber } from '../session/value-problem.ts'
+import { isDate, isNumber, yesNo } from '../session/value-problem.ts'
 
 /** From so many characters on a text wants a field of several lines. */
 const longText = 120
 const mostChoices = 8
 const fewestRowsForChoice = 12
 
-const yesNo = new Set(['yes', 'no', 'true', 'false', 'y', 'n'])
-/** The kind of a variable that has these values, and what can be chosen. Empty values say nothing. */
+/**
+ * The kind of a variable that has these values, and what can be chosen: one that finds nothing wrong with any of them.
+ * Empty values say nothing.
+ */
 export function guessKind(values: readonly string[]): Omit<Variable, 'name'> {
   const given = values.filter((value) => value.trim() !== '')
   if (given.length === 0) return { kind: 'text' }
-  if (given.every((value) => yesNo.has(value.trim().toLowerCase()))) return { kind: 'yes-no' }
+  if (given.every((value) => yesNo.includes(value))) return { kind: 'yes-no' }
   if (given.every((value) => isNumber(value.trim()))) return { kind: 'number' }
-  if (given.every((value) => isDate(value.trim()))) return { kind: 'date' }
+  if (given.every((value) => isDate(value))) return { kind: 'date' }
   if (given.some((value) => value.length > longText || /[\r\n]/.test(value.trim())))
     return { kind: 'long-text' }
   const choices = distinct(given, mostChoices)

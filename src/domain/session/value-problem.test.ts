@@ -15,6 +15,7 @@ test.each([
   [{ kind: 'choice' }, 'anything', null],
   [{ kind: 'text' }, 'anything', null],
   [{ kind: 'number' }, '', null],
+  [{ kind: 'yes-no' }, ' ', null],
 ] as const)('of %j “%s” is %s', (variable, value, problem) => {
   expect(valueProblem({ name: 'x', ...variable }, value)).toBe(problem)
 })

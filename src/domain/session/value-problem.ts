@@ -4,7 +4,7 @@ export type ValueProblem = 'no-choice' | 'no-number' | 'no-date' | 'no-yes-no'
 
 /** What is wrong with a value of a variable of this kind, or null. It is sent as it stands all the same. */
 export function valueProblem({ kind, choices = [] }: Variable, value: string): ValueProblem | null {
-  if (value === '') return null
+  if (value.trim() === '') return null
   if (kind === 'number' && !isNumber(value.trim())) return 'no-number'
   if (kind === 'date' && !isDate(value)) return 'no-date'
   if (kind === 'yes-no' && !yesNo.includes(value)) return 'no-yes-no'
@@ -12,7 +12,7 @@ export function valueProblem({ kind, choices = [] }: Variable, value: string): V
   return null
 }
 
-const yesNo: readonly string[] = ['yes', 'no']
+export const yesNo: readonly string[] = ['yes', 'no']
 
 /** A number that begins with a needless zero is a code: of a post office, of an article. */
 const number = /^[-+]?(0|[1-9]\d*)?(\.\d+)?(e[-+]?\d+)?$/i
