@@ -220,6 +220,17 @@ function bomb(): string {
   return ['l0: &l0 x', ...lists].join('\n')
 }
 
+test('rows with a line that looks like YAML are rows, unless their file is called so', () => {
+  const text = 'note\tgroup\ntests: all green\tgood\nIt is late: why?\tbad\n'
+  const rows = [
+    ['tests: all green', 'good'],
+    ['It is late: why?', 'bad'],
+  ]
+  expect(readRows(text)).toMatchObject({ format: 'separated', header: ['note', 'group'], rows })
+  expect(readRows(text, { fileName: 'a.txt' }).rows).toEqual(rows)
+  expect(readRows(text, { fileName: 'a.yaml' }).problems).toEqual([{ code: 'broken-file', row: 0 }])
+})
+
 describe('OpenAI Evals', () => {
   test('samples are conversations with a question and the ideal answer', () => {
     const lines = [

@@ -13,13 +13,14 @@ export function readRows(text: string, options: ReadOptions = {}): ReadRows {
   if (plain.trim() === '')
     return { format: 'separated', header: [], rows: [], problems: [{ code: 'empty-file', row: 0 }] }
   if (options.separator) return readSeparated(plain, options)
-  switch (formatOf(plain, options.fileName)) {
+  const named = readerNamed(options.fileName)
+  switch (named ?? readerSeen(plain)) {
     case 'json':
       return readJson(plain)
     case 'json-lines':
       return readJsonLines(plain)
     case 'yaml':
-      return readYaml(plain)
+      return named ? readYaml(plain) : readLikeYaml(plain, options)
     case 'separated':
       return readSeparated(plain, options)
   }
@@ -38,12 +39,21 @@ const readerOfEnding: Readonly<Record<string, Reader>> = {
   yml: 'yaml',
 }
 
-function formatOf(text: string, fileName = ''): Reader {
+function readerNamed(fileName = ''): Reader | null {
   const ending = fileName.split('.').at(-1)?.toLowerCase() ?? ''
-  if (Object.hasOwn(readerOfEnding, ending)) return readerOfEnding[ending] ?? 'separated'
+  return Object.hasOwn(readerOfEnding, ending) ? (readerOfEnding[ending] ?? null) : null
+}
+
+function readerSeen(text: string): Reader {
   const start = text.slice(0, 10_000).trimStart()
   if (/^[[{]\s*["{[\]}]/.test(start)) return 'json'
   return /^(tests:|- *(vars|description|assert):)/m.test(start) ? 'yaml' : 'separated'
+}
+
+/** Any text may have a line that looks like YAML. */
+function readLikeYaml(text: string, options: ReadOptions): ReadRows {
+  const read = readYaml(text)
+  return read.problems.some(({ code }) => code === 'broken-file') ? readSeparated(text, options) : read
 }
 
 /** A file of JSON lines may be called .json, or nothing. */
