@@ -47,7 +47,7 @@ const roles: Readonly<Record<string, CaseMessage['role'] | 'system'>> = {
 }
 
 /** Examples in OpenAI Evals are system messages with the name of whom they stand for. */
-function roleOf({ role, name }: Record<string, unknown>): CaseMessage['role'] | 'system' | null {
+export function roleOf({ role, name }: Record<string, unknown>): CaseMessage['role'] | 'system' | null {
   return roleNamed(String(name)) ?? roleNamed(String(role))
 }
 
@@ -56,7 +56,7 @@ export const roleNamed = (word: string): CaseMessage['role'] | 'system' | null =
   Object.hasOwn(roles, word.toLowerCase()) ? (roles[word.toLowerCase()] ?? null) : null
 
 /** A content may be a list of parts, of which texts alone are read. */
-function contentOf(content: unknown): string {
+export function contentOf(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
   return content

@@ -1,5 +1,5 @@
 import { isRecord } from '#protocol/json/is-record.ts'
-import { isMessageList } from './chat-messages.ts'
+import { contentOf, isMessageList, roleOf } from './chat-messages.ts'
 import { chatValues } from './chat-values.ts'
 import type { EntryReading } from './entry-reading.ts'
 import { isParleyRow, readParleyRow } from './parley.ts'
@@ -43,12 +43,12 @@ function readSample(sample: Record<string, unknown>, messages: Record<string, un
 /** An example that a model is tuned with: its last message is the answer that is wanted. */
 function readExample(example: Record<string, unknown>, messages: Record<string, unknown>[]): EntryReading {
   const last = messages.at(-1)
-  const isAnswered = last?.role === 'assistant' && messages.length > 1
+  const isAnswered = last !== undefined && messages.length > 1 && roleOf(last) === 'assistant'
   const values = new Map([
     ...chatValues(isAnswered ? messages.slice(0, -1) : messages),
     ...textsBut(example, ['messages']),
   ])
-  if (isAnswered) values.set('expected', textOfValue(last.content))
+  if (isAnswered) values.set('expected', contentOf(last.content))
   return { records: [values] }
 }
 

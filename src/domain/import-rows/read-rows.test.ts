@@ -282,6 +282,19 @@ describe('OpenAI Evals', () => {
   })
 })
 
+test('the answer of an example may be in parts, and by whatever name a model goes', () => {
+  const example = (role: string) => ({
+    messages: [
+      { role: 'user', content: 'Capital of Peru?' },
+      { role, content: [{ type: 'text', text: 'Lima' }] },
+    ],
+  })
+  expect(readRows(JSON.stringify(['assistant', 'model', 'AI', 'bot'].map(example)))).toMatchObject({
+    header: ['input', 'expected'],
+    rows: Array.from({ length: 4 }, () => ['Capital of Peru?', 'Lima']),
+  })
+})
+
 describe('exports of other programs', () => {
   test('ChainForge’s answers become their inputs, each once', () => {
     const text = [
