@@ -133,6 +133,7 @@ test('fifty of one group are shown at a time', async () => {
   await field.fill('acme model')
   await expectCount(options, 50)
   await expect.element(dialog).toHaveTextContent('And 350 more: type to narrow the list.')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('400 found')
   await field.fill('acme 123')
   await expectCount(options, 1)
   await expect.element(active).toHaveTextContent('model-123')

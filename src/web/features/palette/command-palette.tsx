@@ -34,6 +34,7 @@ export function CommandPalette({ groups, found, onQuery, note, onRun, onClose }:
     ? searchCommands([choicesOf(step.command)], query)
     : [...searchCommands(groups, query), ...found.groups]
   const inOrder = shown.flatMap((group) => group.commands)
+  const foundCount = shown.reduce((sum, { commands, more }) => sum + commands.length + more, 0)
   const active = inOrder.find((command) => command.id === activeId) ?? inOrder[0]
 
   const search = (text: string) => {
@@ -131,7 +132,7 @@ export function CommandPalette({ groups, found, onQuery, note, onRun, onClose }:
       />
       <PaletteFoot canGoBack={step !== null} note={!step && query === '' ? note : undefined} />
       <p role="status" className="sr-only">
-        {query.trim() !== '' && words.found(inOrder.length)}
+        {query.trim() !== '' && words.found(foundCount)}
       </p>
     </Dialog>
   )
