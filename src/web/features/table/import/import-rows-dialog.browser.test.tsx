@@ -143,6 +143,13 @@ describe('a file that is chosen', () => {
     )
   })
 
+  test('may have a column of any name, most of whose rows are empty and stay', async () => {
+    await open(0, [{ name: 'constructor', kind: 'text' }])
+    choose('constructor,city\n,Lima\n,Oslo\nFerrari,Rome\n', 'cars.csv')
+    await expect.element(box('Skip the 2 rows without a constructor')).not.toBeChecked()
+    await expect.element(button('Import 3 rows')).toBeVisible()
+  })
+
   test('says what is wrong in it, and can be another one', async () => {
     await open()
     choose('{"ticket": "a"}\n{"ticket"\n{"ticket": "c"}\n', 'tickets.jsonl')

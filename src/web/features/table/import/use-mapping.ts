@@ -19,20 +19,22 @@ interface Choices {
   reading: Reading
   targets: ColumnTarget[]
   /** Of the variables with empty rows, whether those rows are skipped, where it was said. */
-  skips: Readonly<Record<string, boolean>>
+  skips: ReadonlyMap<string, boolean>
 }
+
+const noSkips: Choices['skips'] = new Map()
 
 /** Where the columns go and which rows are skipped: proposals, until somebody says otherwise. Each reading begins anew. */
 export function useMapping(reading: Reading, variables: readonly Variable[]) {
   const proposed = useMemo(() => proposeTargets(reading.read.header, variables), [reading, variables])
   const [chosen, setChosen] = useState<Choices | null>(null)
-  const choices = chosen?.reading === reading ? chosen : { reading, targets: proposed, skips: {} }
+  const choices = chosen?.reading === reading ? chosen : { reading, targets: proposed, skips: noSkips }
   const { targets, skips } = choices
   const { rows } = reading
 
   const emptyCells = useMemo(() => emptyCellsOf(rows, targets), [rows, targets])
   const unreadable = useMemo(() => unreadableConversations(rows, targets), [rows, targets])
-  const isSkipped = (name: string, count: number) => skips[name] ?? count < rows.length / 2
+  const isSkipped = (name: string, count: number) => skips.get(name) ?? count < rows.length / 2
   const required = new Set(
     emptyCells.flatMap(({ name, rows: empty }) => (isSkipped(name, empty.length) ? name : [])),
   )
@@ -47,6 +49,6 @@ export function useMapping(reading: Reading, variables: readonly Variable[]) {
     give: (place: number, target: ColumnTarget) =>
       setChosen({ ...choices, targets: withTarget(targets, place, target) }),
     skip: (name: string, isWished: boolean) =>
-      setChosen({ ...choices, skips: { ...skips, [name]: isWished } }),
+      setChosen({ ...choices, skips: new Map(skips).set(name, isWished) }),
   }
 }
