@@ -1,7 +1,7 @@
 import { providerTitles, type TitledProvider } from '#protocol/provider-titles.ts'
 import type { ProviderOptions } from './create-provider.ts'
 import { withSignedCalls } from './gemini-signatures.ts'
-import { omittedAnswerFields, withoutAnswerFields } from './strict-messages.ts'
+import { strictMessages } from './strict-messages.ts'
 
 /** A vendor whose address is known: it appears once its key is set. */
 export type KnownProvider = ProviderOptions & {
@@ -76,8 +76,7 @@ export const knownProviders: KnownProvider[] = [
     format: 'openai',
     keySetting: 'GROQ_API_KEY',
     baseUrl: 'https://api.groq.com/openai/v1',
-    adapt: withoutAnswerFields,
-    dropped: omittedAnswerFields,
+    ...strictMessages(),
   },
   {
     name: 'mistral',
@@ -88,8 +87,7 @@ export const knownProviders: KnownProvider[] = [
     baseUrl: 'https://api.mistral.ai/v1',
     lengthParameter: 'max_tokens',
     takesStreamOptions: false,
-    adapt: withoutAnswerFields,
-    dropped: omittedAnswerFields,
+    ...strictMessages(['reasoning']),
   },
   {
     name: 'deepseek',
@@ -131,8 +129,7 @@ export const knownProviders: KnownProvider[] = [
     format: 'openai',
     keySetting: 'CEREBRAS_API_KEY',
     baseUrl: 'https://api.cerebras.ai/v1',
-    adapt: withoutAnswerFields,
-    dropped: omittedAnswerFields,
+    ...strictMessages(),
   },
   {
     name: 'perplexity',

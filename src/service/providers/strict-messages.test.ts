@@ -1,16 +1,24 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestService } from '../testing/test-service.ts'
 import { knownProviders } from './known-providers.ts'
-import { omittedAnswerFields, withoutAnswerFields } from './strict-messages.ts'
 
 const question = { role: 'user', content: 'And now?' }
 const reply = { role: 'assistant', content: 'Hello.' }
 const call = { id: 'call_1', type: 'function', function: { name: 'look', arguments: '{}' } }
 
-async function asked(messages: object[]) {
-  const acme = await startTestService({
-    provider: { adapt: withoutAnswerFields, dropped: omittedAnswerFields },
-  })
+const strictProviders = ['groq', 'mistral', 'cerebras'] as const
+type StrictProvider = (typeof strictProviders)[number]
+
+/** A service whose provider takes messages as this one does. */
+function startStrict(name: StrictProvider = 'groq') {
+  const known = knownProviders.find((provider) => provider.name === name)
+  if (known?.format !== 'openai') throw new Error(`${name} is not known, or of another format.`)
+  const { adapt, dropped } = known
+  return startTestService({ provider: { ...(adapt && { adapt }), ...(dropped && { dropped }) } })
+}
+
+async function asked(messages: object[], name?: StrictProvider) {
+  const acme = await startStrict(name)
   try {
     const response = await acme.post('/v1/chat/completions', { model: 'acme/alpha', messages })
     const [request] = acme.upstream.asked()
@@ -30,9 +38,7 @@ test('thinking that a client sends back is left out, and named', async () => {
 })
 
 test('an answer sent back as our service gave it goes on, and nothing of it is lost', async () => {
-  const acme = await startTestService({
-    provider: { adapt: withoutAnswerFields, dropped: omittedAnswerFields },
-  })
+  const acme = await startStrict()
   try {
     const answer = await acme.post('/v1/chat/completions', { model: 'acme/alpha', messages: [question] })
     const { choices } = (await answer.json()) as { choices: { message: object }[] }
@@ -65,9 +71,22 @@ test('a conversation without such fields goes on as it is', async () => {
   expect(await asked(messages)).toEqual({ sent: messages, named: null })
 })
 
-test.each(['groq', 'mistral', 'cerebras'])('%s is asked so', (name) => {
-  expect(knownProviders.find((provider) => provider.name === name)).toMatchObject({
-    adapt: withoutAnswerFields,
-    dropped: omittedAnswerFields,
+describe.each(strictProviders)('to %s', (name) => {
+  test("signed thinking in another provider's answer is not sent, and named", async () => {
+    const details = [{ type: 'reasoning.text', text: 'Hm.', signature: 'c2ln', index: 0 }]
+    const signed = { ...reply, reasoning_content: 'Hm.', reasoning_details: details }
+    expect(await asked([question, signed, question], name)).toEqual({
+      sent: [question, reply, question],
+      named: 'messages[].reasoning_content, messages[].reasoning_details',
+    })
+  })
+
+  const takesReasoning = name !== 'mistral'
+  test(`reasoning is ${takesReasoning ? 'sent' : 'not sent, and named'}`, async () => {
+    const reasoned = { ...reply, reasoning: 'Hm.' }
+    expect(await asked([question, reasoned, question], name)).toEqual({
+      sent: [question, takesReasoning ? reasoned : reply, question],
+      named: takesReasoning ? null : 'messages[].reasoning',
+    })
   })
 })

@@ -2,25 +2,38 @@ import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 
 /** Fields of an answer that stand in no request these providers take. */
-const messageFields = ['reasoning_content', 'content_parts', 'refusal', 'annotations', 'audio']
+const answerFields = [
+  'reasoning_content',
+  'reasoning_details',
+  'content_parts',
+  'refusal',
+  'annotations',
+  'audio',
+]
 /** In each call: Gemini's signature. */
 const callField = 'extra_content'
 
 /**
  * Groq, Mistral and Cerebras refuse a request whose messages hold a field that their API does not name (`property '…' is
  * unsupported`, 422 `extra_forbidden`). Clients send answers back as they came, also those of another provider: what only
- * answers have is left out.
+ * answers have is left out. `more` are fields that some of these providers take and this one does not.
  */
-export function withoutAnswerFields(request: ChatCompletionRequest): ChatCompletionRequest {
-  if (!request.messages.some(hasAnswerField)) return request
-  return { ...request, messages: request.messages.map(withoutFields) }
+export function strictMessages(more: readonly string[] = []) {
+  const fields = [...answerFields, ...more]
+  return {
+    adapt: (request: ChatCompletionRequest) => withoutAnswerFields(request, fields),
+    dropped: (request: ChatCompletionRequest) => omittedAnswerFields(request, fields),
+  }
+}
+
+function withoutAnswerFields(request: ChatCompletionRequest, fields: readonly string[]) {
+  if (!request.messages.some((message) => hasAnswerField(message, fields))) return request
+  return { ...request, messages: request.messages.map((message) => withoutFields(message, fields)) }
 }
 
 /** What of a request is lost by that. */
-export function omittedAnswerFields({ messages }: ChatCompletionRequest): string[] {
-  const lost = messageFields.filter((field) =>
-    messages.some((message) => saysAnything(fieldOf(message, field))),
-  )
+function omittedAnswerFields({ messages }: ChatCompletionRequest, fields: readonly string[]): string[] {
+  const lost = fields.filter((field) => messages.some((message) => saysAnything(fieldOf(message, field))))
   return [
     ...lost.map((field) => `messages[].${field}`),
     ...(messages.some(hasExtraCall) ? [`messages[].tool_calls[].${callField}`] : []),
@@ -35,16 +48,16 @@ const fieldOf = (message: Message, field: string) => (message as unknown as Reco
 const saysAnything = (value: unknown) =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
-const hasAnswerField = (message: Message) =>
-  messageFields.some((field) => field in message) || hasExtraCall(message)
+const hasAnswerField = (message: Message, fields: readonly string[]) =>
+  fields.some((field) => field in message) || hasExtraCall(message)
 
 const hasExtraCall = ({ tool_calls: calls }: Message) => Array.isArray(calls) && calls.some(isExtraCall)
 
 const isExtraCall = (call: unknown) => isRecord(call) && callField in call
 
-function withoutFields(message: Message): Message {
-  if (!hasAnswerField(message)) return message
-  const kept = Object.entries(message).filter(([field]) => !messageFields.includes(field))
+function withoutFields(message: Message, fields: readonly string[]): Message {
+  if (!hasAnswerField(message, fields)) return message
+  const kept = Object.entries(message).filter(([field]) => !fields.includes(field))
   const { tool_calls: calls } = message
   return {
     ...Object.fromEntries(kept),
