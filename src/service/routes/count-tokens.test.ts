@@ -44,3 +44,30 @@ test('a failure is a failure', async () => {
   const { status } = await count({ kind: 'refuse', status: 401, body: { error: { message: 'No.' } } })
   expect(status).toBe(502)
 })
+
+test('a conversation whose thinking was another provider’s is counted as it would be asked', async () => {
+  const acme = await startTestService({ provider: { format: 'anthropic' } })
+  const call = { type: 'tool_use', id: 'call_1', name: 'look', input: {} }
+  const thinking = { type: 'thinking', thinking: 'Hm.', signature: 'unsigned:groq:reasoning' }
+  const result = { type: 'tool_result', tool_use_id: 'call_1', content: 'Blue.' }
+  const request = {
+    model: 'acme/alpha',
+    thinking: { type: 'enabled', budget_tokens: 1024 },
+    context_management: { edits: [{ type: 'clear_thinking_20251015' }] },
+    messages: [
+      ...question.messages,
+      { role: 'assistant', content: [thinking, call] },
+      { role: 'user', content: [result] },
+    ],
+  }
+  try {
+    await acme.post('/v1/messages', { ...request, max_tokens: 2000 })
+    await acme.post('/v1/messages/count_tokens', request)
+    const sentTo = (path: string) => acme.upstream.requests.find((each) => each.path === path)?.body
+    const counted = sentTo('/v1/messages/count_tokens') as Record<string, unknown>
+    expect(counted).not.toHaveProperty('thinking')
+    expect({ ...counted, max_tokens: 2000 }).toEqual(sentTo('/v1/messages'))
+  } finally {
+    await acme.close()
+  }
+})

@@ -16,7 +16,7 @@ import {
 import { createMessageWriter } from '../delivery/message-writer.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
 import { withModel } from '../delivery/with-model.ts'
-import { withoutForeignMarks } from '../translation/thinking-origin.ts'
+import { withoutForeignThinking } from '../translation/without-foreign-thinking.ts'
 import { usageOfMessage } from '../translation/usage-of-message.ts'
 import { inOurList, noteProvider } from './answer-meter.ts'
 import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
@@ -87,8 +87,8 @@ export const countTokens =
         ...(written && { written }),
       }
       try {
-        const { messages: turns } = withoutForeignMarks(request.messages)
-        return await provider.countTokens({ ...request, model: name, messages: turns }, call)
+        const { request: asked } = withoutForeignThinking(request)
+        return await provider.countTokens({ ...asked, model: name }, call)
       } catch (error) {
         if (isListed && cannotCount(error)) return estimateMessagesTokens(request)
         throw error

@@ -8,9 +8,8 @@ import { translated, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 import { chatOfMessages } from '../translation/chat-of-messages.ts'
 import { createMessageEventTranslator } from '../translation/message-events-of-chunks.ts'
-import { withoutForeignMarks } from '../translation/thinking-origin.ts'
-import { mayStartThinking } from '../translation/messages-of-chat-thinking.ts'
 import { messageOfCompletion } from '../translation/message-of-completion.ts'
+import { withoutForeignThinking } from '../translation/without-foreign-thinking.ts'
 import {
   eventWithLongNames,
   messageWithLongNames,
@@ -42,15 +41,10 @@ function inItsFormat(
   request: MessagesRequest,
   { promptTokens }: Circumstances,
 ): Prepared<MessageAnswer> {
-  const { messages, dropped } = withoutForeignMarks(request.messages)
-  const asked = { ...request, messages }
-  const mayThink = dropped.length === 0 || request.thinking?.type !== 'enabled' || mayStartThinking(messages)
-  const { request: sent, dropped: switchedOff } = mayThink
-    ? { request: asked, dropped: [] }
-    : withoutThinking(asked)
+  const { request: sent, dropped } = withoutForeignThinking(request)
   const taken = once(sent)
   return {
-    dropped: [...dropped, ...switchedOff],
+    dropped,
     tokensToReserve: tokensToReserveForMessages(sent, promptTokens),
     ask: (call) => provider.messages(taken(), call),
   }
@@ -76,14 +70,6 @@ function asChat(
 /** What a provider cannot take. Not a closure beside the answer's: V8 has those share what either of them holds. */
 const untoldBy = (provider: ChatProvider, chatRequest: ChatCompletionRequest, request: MessagesRequest) =>
   provider.dropped?.(chatRequest).map((parameter) => inMessages(parameter, request)) ?? []
-
-/** For a turn whose thinking was another maker's and is lost: with thinking, the whole request would be refused. */
-function withoutThinking(request: MessagesRequest) {
-  // What may say what becomes of thinking is refused where there is none.
-  const dropped = ['thinking', 'context_management'].filter((name) => request[name] != null)
-  const { thinking: _, context_management: __, ...rest } = request
-  return { request: rest as MessagesRequest, dropped }
-}
 
 /** A parameter by the name that it has in this format. */
 function inMessages(name: string, { output_config: config, thinking }: MessagesRequest): string {
