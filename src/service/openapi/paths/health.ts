@@ -18,16 +18,23 @@ interface LookUp extends Omit<Operation, 'tags' | 'security' | 'x-codeSamples'> 
   path: string
   label: string
   reads: 'json' | 'text'
+  /** With which keys. None: it needs no key. */
   security?: Operation['security']
 }
 
-/** Something to look up without a key, in this part of the document. */
-const lookUp = ({ path, label, reads, ...operation }: LookUp): Operation => ({
-  tags: ['Operations'],
-  security: [],
-  ...operation,
-  'x-codeSamples': [curl({ label, path }), ...plainSamples({ label, path, reads })],
-})
+/** Something to look up, in this part of the document. */
+function lookUp({ path, label, reads, security = [], ...operation }: LookUp): Operation {
+  const needsKey = security.length > 0
+  return {
+    tags: ['Operations'],
+    security,
+    ...operation,
+    'x-codeSamples': [
+      curl({ label, path, ...(needsKey && { key: 'bearer' }) }),
+      ...plainSamples({ label, path, reads, needsKey }),
+    ],
+  }
+}
 
 const health = lookUp({
   path: '/healthz',

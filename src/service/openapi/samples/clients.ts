@@ -66,27 +66,51 @@ interface PlainSample {
   path: string
   /** What is read of the answer. */
   reads: 'json' | 'text'
+  needsKey: boolean
 }
 
-/** A request without a key, for which no client is needed. */
-export const plainSamples = ({ label, path, reads }: PlainSample): CodeSample[] => [
-  {
-    lang: 'JavaScript',
-    label,
-    source: `// node ask.mjs
-const response = await fetch('${exampleServer}${path}')
+/** A request for which no client is needed. */
+export const plainSamples = ({ label, path, reads, needsKey }: PlainSample): CodeSample[] => {
+  const address = `${exampleServer}${path}`
+  const { javaScript, python } = needsKey ? withKey(address) : withoutKey(address)
+  return [
+    {
+      lang: 'JavaScript',
+      label,
+      source: `// node ask.mjs
+const response = await fetch(${javaScript})
 console.log(response.status, await response.${reads}())`,
-  },
-  {
-    lang: 'Python',
-    label,
-    source: `# python ask.py
-from urllib.request import urlopen
-
-with urlopen("${exampleServer}${path}") as response:
+    },
+    {
+      lang: 'Python',
+      label,
+      source: `# python ask.py
+${python}
     print(response.status, response.read().decode())`,
-  },
-]
+    },
+  ]
+}
+
+const withoutKey = (address: string) => ({
+  javaScript: `'${address}'`,
+  python: `from urllib.request import urlopen
+
+with urlopen("${address}") as response:`,
+})
+
+const withKey = (address: string) => ({
+  javaScript: `'${address}', {
+  headers: { Authorization: \`Bearer \${process.env.${keyVariable}}\` },
+}`,
+  python: `import os
+from urllib.request import Request, urlopen
+
+request = Request(
+    "${address}",
+    headers={"Authorization": "Bearer " + os.environ["${keyVariable}"]},
+)
+with urlopen(request) as response:`,
+})
 
 /** An object as the argument of a JavaScript call. */
 export const javaScriptArgument = (body: object) => printLiteral(body, javaScriptStyle)

@@ -7,7 +7,11 @@ import { javaScriptStyle, jsonStyle, printLiteral, pythonStyle } from './print-l
 const samples = Object.values(openApiDocument().paths)
   .flatMap((methods) => Object.values(methods))
   .flatMap((operation) =>
-    operation['x-codeSamples'].map((sample) => ({ ...sample, name: operation.operationId })),
+    operation['x-codeSamples'].map((sample) => ({
+      ...sample,
+      name: operation.operationId,
+      needsKey: operation.security.length > 0,
+    })),
   )
 
 const awkward = {
@@ -53,7 +57,11 @@ describe('samples', () => {
 
   test.each(samples)('$name in $lang is not too wide and holds no key', ({ source }) => {
     for (const line of source.split('\n')) expect(line.length).toBeLessThanOrEqual(72)
-    expect(source).not.toMatch(/Bearer (?!\$PARLEY_KEY)/)
+    expect(source).not.toMatch(/Bearer (?!\$PARLEY_KEY|\$\{process\.env\.|" \+ os\.environ\[)/)
+  })
+
+  test.each(samples)('$name in $lang sends a key where one is needed', ({ source, needsKey }) => {
+    expect(source.includes('PARLEY_KEY')).toBe(needsKey)
   })
 
   test.each(samples.filter(({ lang }) => lang === 'JavaScript'))(
