@@ -43,7 +43,7 @@ export const neverFits = (tokens: number, { limits, isPage }: Client): ServiceEr
       isPage
         ? `Parley’s own limit for this page is ${inWords(limits.tokensPerMinute)} a minute (TOKENS_PER_MINUTE)`
         : `this service's key may use ${limits.tokensPerMinute} a minute`
-    }: it can never fit. Shorten the messages.`,
+    }: it can never fit. Send less at a time.`,
     {
       code: 'request_exceeds_limit',
       headers: { 'retry-after': '60', 'retry-after-ms': '60000', 'x-should-retry': 'false' },

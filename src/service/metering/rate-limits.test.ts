@@ -184,6 +184,18 @@ test('a message longer than the whole limit is told so, and clients are told not
   expect(response.headers.get('x-should-retry')).toBe('false')
 })
 
+test.each(['/v1/chat/completions', '/v1/embeddings'])(
+  'what to do about too long a request is said in words that are true at %s',
+  async (path) => {
+    const { post } = await limited(10, 50)
+    const text = 'many words '.repeat(200)
+    const asked = { model: 'acme/alpha', input: text, messages: [{ role: 'user', content: text }] }
+    const { error } = (await (await post(path, asked)).json()) as ErrorBody
+    expect(error).toMatchObject({ code: 'request_exceeds_limit' })
+    expect(error.message).toMatch(/it can never fit\. Send less at a time\.$/)
+  },
+)
+
 test('a generous max_tokens alone refuses nothing', async () => {
   const { post } = await limited(10, 1000)
   const response = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 100_000 }))
