@@ -138,6 +138,22 @@ describe('what a request may hold', () => {
     }
   })
 
+  test('a later message of a Messages request is documented for those who may speak, and no others', () => {
+    const documented = formsOf(document.components.schemas.MessagesTurn ?? {}).flatMap((form) => {
+      const role = form.properties?.role
+      return typeof role === 'object' ? (role.enum ?? [role.const]) : []
+    })
+    const isTaken = (role: string) => {
+      const messages = [...ask, { role, content: 'Be brief.' }]
+      try {
+        return Boolean(parseMessagesRequest({ ...smallest.MessagesRequest, messages }))
+      } catch {
+        return false
+      }
+    }
+    expect(['user', 'assistant', 'system', 'developer', 'tool'].filter(isTaken)).toEqual(documented)
+  })
+
   test.each(
     operations.flatMap(({ operation: { operationId, requestBody } }) =>
       requestBody ? [{ operationId, body: requestBody.content['application/json'] }] : [],

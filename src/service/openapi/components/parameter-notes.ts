@@ -4,6 +4,7 @@ import type {
   countTokensSchema,
   messageSchema as messagesMessageSchema,
   messagesRequestSchema,
+  systemMessageSchema,
 } from '../../schemas/messages-request.ts'
 import type { Schema } from './openapi.ts'
 
@@ -70,7 +71,7 @@ export const embeddingsNotes = {
 export const countTokensNotes = {
   model,
   messages: {
-    text: 'The conversation so far, oldest first. What the system says goes into `system`, not here.',
+    text: 'The conversation so far, oldest first. What the system says before anything else goes into `system`; what it says later stands here.',
   },
   system: { text: 'Instructions for the model: a text, or a list of text blocks.' },
   stop_sequences: { text: 'Texts at which the answer ends. The text itself is not part of the answer.' },
@@ -105,3 +106,8 @@ export const messagesMessageNotes = {
   role: { text: 'Who speaks.' },
   content: { text: 'A text, or a list of blocks.' },
 } satisfies NotesFor<typeof messagesMessageSchema>
+
+export const systemMessageNotes = {
+  role: { text: 'Who speaks: the system.' },
+  content: { text: 'A text, or a list of blocks. It may be left out.' },
+} satisfies NotesFor<typeof systemMessageSchema>

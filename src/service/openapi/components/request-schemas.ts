@@ -23,6 +23,7 @@ import {
   maxTools,
   sourceSchemas,
   systemBlockSchema,
+  systemMessageSchema,
 } from '../../schemas/messages-request.ts'
 import { jsonSchemaOf, unionByType, withListFacts, withProperty } from './json-schema.ts'
 import { schemaRef, type Schema } from './openapi.ts'
@@ -33,6 +34,7 @@ import {
   embeddingsNotes,
   messagesMessageNotes,
   messagesNotes,
+  systemMessageNotes,
   type Note,
 } from './parameter-notes.ts'
 
@@ -104,13 +106,20 @@ function messagesRequest(schema: Schema): Schema {
 }
 
 function messagesTurn(): Schema {
-  const schema = noted(jsonSchemaOf(messagesMessageSchema, 'output'), messagesMessageNotes)
-  const blocks = { maxItems: maxBlocks, items: schemaRef('ContentBlock') }
+  const turn = noted(jsonSchemaOf(messagesMessageSchema, 'output'), messagesMessageNotes)
+  const system = noted(jsonSchemaOf(systemMessageSchema, 'output'), systemMessageNotes)
   return {
-    ...withProperty(schema, 'content', (content) => withListFacts(content, blocks)),
-    description: 'One turn.',
+    anyOf: [
+      { ...withBlocks(turn), description: 'One turn.' },
+      { ...withBlocks(system), description: 'What the system says later on: never the first message.' },
+    ],
   }
 }
+
+const withBlocks = (message: Schema): Schema =>
+  withProperty(message, 'content', (content) =>
+    withListFacts(content, { maxItems: maxBlocks, items: schemaRef('ContentBlock') }),
+  )
 
 function contentBlock(): Schema {
   return unionByType(blockSchemas, (type, schema) => {

@@ -123,7 +123,9 @@ describe('fields', () => {
   test('of what lies inside stand below', () => {
     const message = find(chat, 'messages')?.fields ?? []
     expect(message.map(({ name }) => name)).toEqual(['role', 'content'])
-    const block = find(fieldsOf(schemas.MessagesTurn ?? {}, schemas), 'content')?.fields ?? []
+    const turns = fieldsOf(schemas.MessagesTurn ?? {}, schemas)
+    expect(turns.map(({ name }) => name)).toEqual(['"role": "user" or "assistant"', '"role": "system"'])
+    const block = find(turns[0]?.fields ?? [], 'content')?.fields ?? []
     expect(block.map(({ name }) => name)).toContain('"type": "tool_use"')
   })
 

@@ -59,11 +59,12 @@ function field(
   }
 }
 
-/** One of several objects a value may be, distinguished by its `type`. */
+/** One of several objects a value may be, distinguished by its `type`, or by who speaks. */
 function variant(schema: Schema, schemas: Schemas, trail: readonly string[]): Field {
-  const { type, ...properties } = schema.properties ?? {}
-  const isKnown = typeof type === 'object' && type.const !== undefined
-  const name = isKnown ? `"type": ${JSON.stringify(type.const)}` : '"type": …'
+  const mark = schema.properties?.type === undefined && schema.properties?.role ? 'role' : 'type'
+  const { [mark]: marked, ...properties } = schema.properties ?? {}
+  const values = typeof marked === 'object' ? valuesOf(marked) : []
+  const name = `"${mark}": ${values.join(' or ') || '…'}`
   return {
     name,
     type: '',
