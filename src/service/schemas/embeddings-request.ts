@@ -16,5 +16,5 @@ export const embeddingsRequestSchema = z.looseObject({
   encoding_format: z.enum(['float', 'base64']).nullish(),
 })
 
-/** For inputs that are lists of token ids: these are checked one by one. */
-export const tokenListsRequestSchema = embeddingsRequestSchema.extend({ input: z.array(z.unknown()).min(1) })
+/** For inputs that are token ids, or lists of them: these are checked one by one. */
+export const tokensRequestSchema = embeddingsRequestSchema.extend({ input: z.array(z.unknown()).min(1) })

@@ -77,12 +77,20 @@ test.each([
   [{ model: 'a', input: ['x', ''] }, 'input[1]', 'invalid_value'],
   [{ model: 'a', input: { text: 'x' } }, 'input', 'invalid_type'],
   [{ model: 'a', input: [[1], [2, 'x']] }, 'input[1][1]', 'invalid_type'],
+  [{ model: 'a', input: [1, 2.5] }, 'input[1]', 'invalid_type'],
+  [{ model: 'a', input: [1, 'x'] }, 'input[1]', 'invalid_type'],
+  [{ model: 'a', input: [1, [2]] }, 'input[1]', 'invalid_type'],
   [{ model: 'a', input: [[1], []] }, 'input[1]', 'empty_array'],
   [{ model: 'a', input: [[1], 'x'] }, 'input[1]', 'invalid_type'],
   [{ model: 'a', input: 'x', encoding_format: 'hex' }, 'encoding_format', 'invalid_value'],
   [{ model: 'a', input: 'x', dimensions: 0 }, 'dimensions', 'integer_below_min_value'],
 ])('%j is refused as an embeddings request: %s, %s', (body, param, code) => {
   expect(refusalOf(parseEmbeddingsRequest, body)).toMatchObject({ status: 400, param, code })
+})
+
+test('among token ids, a number that is none is told what it must be', () => {
+  const { message } = refusalOf(parseEmbeddingsRequest, { model: 'a', input: [1, 2.5] })
+  expect(message).toBe('Invalid input[1]: It must be a whole number.')
 })
 
 test('a good request passes as it is, unknown parameters and all', () => {

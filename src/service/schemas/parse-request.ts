@@ -15,7 +15,7 @@ import {
   maxInputs,
   maxTokenIds,
   tokenIdSchema,
-  tokenListsRequestSchema,
+  tokensRequestSchema,
 } from './embeddings-request.ts'
 import { firstIssue, firstItemIssue, lengthIssue } from './first-issue.ts'
 import { removedFields } from './steering.ts'
@@ -47,28 +47,32 @@ const isPlain = (message: unknown) =>
 
 export function parseEmbeddingsRequest(body: unknown): EmbeddingsRequest {
   const { input } = isRecord(body) ? body : {}
-  const isTokenLists = Array.isArray(listOf(input)[0])
-  const schema = isTokenLists ? tokenListsRequestSchema : embeddingsRequestSchema
+  const itemIssue = tokensIssueOf(listOf(input)[0])
+  const schema = itemIssue ? tokensRequestSchema : embeddingsRequestSchema
   refuse(lengthIssue(input, maxInputs, ['input']), body)
   refuse(firstIssue(schema, body), body)
-  if (isTokenLists) refuse(firstItemIssue(listOf(input), tokenListIssue), body)
+  if (itemIssue) refuse(firstItemIssue(listOf(input), itemIssue), body)
   return cleaned(schema, body) as unknown as EmbeddingsRequest // the schema bounds what this type says
 }
 
 /** The same of a request for embeddings. */
 export const removedFromEmbeddings = (body: unknown) => removedFields(embeddingsRequestSchema, body)
 
+/** How the items are checked of an input whose first one this is, where these are token ids or lists of them. */
+function tokensIssueOf(first: unknown) {
+  if (Array.isArray(first)) return tokenListIssue
+  return typeof first === 'number' ? tokenIssueIn(['input']) : undefined
+}
+
 function tokenListIssue(list: unknown, index: number) {
   const path = ['input', index]
   const ids = tokenIdSchema.array().min(1)
   if (!Array.isArray(list) || list.length === 0) return firstIssue(ids, list, path)
-  return (
-    lengthIssue(list, maxTokenIds, path) ??
-    firstItemIssue(list, (id, position) =>
-      isTokenId(id) ? undefined : firstIssue(tokenIdSchema, id, [...path, position]),
-    )
-  )
+  return lengthIssue(list, maxTokenIds, path) ?? firstItemIssue(list, tokenIssueIn(path))
 }
+
+const tokenIssueIn = (path: readonly PropertyKey[]) => (id: unknown, position: number) =>
+  isTokenId(id) ? undefined : firstIssue(tokenIdSchema, id, [...path, position])
 
 // What the schema says, without its price for each of millions.
 const isTokenId = (id: unknown) => Number.isSafeInteger(id) && Number(id) >= 0
