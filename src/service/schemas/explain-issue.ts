@@ -68,20 +68,19 @@ function codeOf(issue: Issue): string {
     case 'too_big':
       if (issue.origin === 'array') return 'array_above_max_length'
       if (issue.origin === 'string') return 'string_above_max_length'
-      return issue.maximum > highestDecimal ? 'integer_above_max_value' : 'decimal_above_max_value'
+      return isDecimal(issue) ? 'decimal_above_max_value' : 'integer_above_max_value'
     case 'too_small':
       if (issue.origin === 'array') return 'empty_array'
       if (issue.origin === 'string') return 'invalid_value'
-      return isWholeNumberParameter(issue) ? 'integer_below_min_value' : 'decimal_below_min_value'
+      return isDecimal(issue) ? 'decimal_below_min_value' : 'integer_below_min_value'
     default:
       return 'invalid_value'
   }
 }
 
-// zod reports a bound on a whole number as one on a number: of ours, only the decimals start at 0 …
-const isWholeNumberParameter = (issue: Issue & { code: 'too_small' }) => issue.minimum !== 0
-// … and end at 2 at most.
-const highestDecimal = 2
+// zod reports a bound on a whole number as one on a number: of ours, all but these are whole.
+const decimals = new Set<PropertyKey | undefined>(['temperature', 'top_p'])
+const isDecimal = ({ path }: Issue) => decimals.has(path.at(-1))
 
 function demand(issue: Issue): string {
   switch (issue.code) {

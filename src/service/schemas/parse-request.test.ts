@@ -80,6 +80,8 @@ test.each([
   [{ model: 'a', input: [1, 2.5] }, 'input[1]', 'invalid_type'],
   [{ model: 'a', input: [1, 'x'] }, 'input[1]', 'invalid_type'],
   [{ model: 'a', input: [1, [2]] }, 'input[1]', 'invalid_type'],
+  [{ model: 'a', input: [1, -1] }, 'input[1]', 'integer_below_min_value'],
+  [{ model: 'a', input: [[1], [2, -1]] }, 'input[1][1]', 'integer_below_min_value'],
   [{ model: 'a', input: [[1], []] }, 'input[1]', 'empty_array'],
   [{ model: 'a', input: [[1], 'x'] }, 'input[1]', 'invalid_type'],
   [{ model: 'a', input: 'x', encoding_format: 'hex' }, 'encoding_format', 'invalid_value'],
