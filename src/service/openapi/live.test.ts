@@ -121,6 +121,19 @@ test.each([
   expect(problemWith(refusal, ['MessagesError'])).toBeUndefined()
 })
 
+test.each(requests.filter(({ id }) => id.startsWith('create')))(
+  '$address names what was left out of $body, as it is documented',
+  async ({ operation, address, method, body }) => {
+    const response = await ask(service, address, method, {
+      ...(body as object),
+      api_base: 'http://x.example',
+    })
+    expect(response.headers.get('x-dropped-params')).toContain('api_base')
+    expect(resolved(operation.responses[200])?.headers).toHaveProperty('x-dropped-params')
+    await response.body?.cancel()
+  },
+)
+
 /** The data of an event stream's events, `[DONE]` aside. */
 const eventsOf = (text: string): unknown[] =>
   [...text.matchAll(/^data: (\{.*)$/gm)].map(([, json = '']) => JSON.parse(json) as unknown)

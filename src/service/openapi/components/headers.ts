@@ -101,5 +101,7 @@ export const keyedAnswerHeaders = refsTo(['x-request-id', ...namesOf('x-ratelimi
 /** On every answer of the second family. */
 export const messagesAnswerHeaders = refsTo(['request-id', ...namesOf('anthropic-ratelimit-')])
 export const pendingModelsHeader = refsTo(['x-models-pending'])
+/** On answers of models, where something was left out. */
+export const droppedParamsHeader = refsTo(['x-dropped-params'])
 /** On every answer of a model that writes. */
 export const writtenAnswerHeaders = refsTo(['x-dropped-params', 'x-reserved-tokens'])

@@ -1,5 +1,5 @@
 import { questionErrors } from '../components/failures.ts'
-import { keyedAnswerHeaders } from '../components/headers.ts'
+import { droppedParamsHeader, keyedAnswerHeaders } from '../components/headers.ts'
 import { schemaRef, type Operation, type Paths } from '../components/openapi.ts'
 import { javaScriptArgument, openAiSamples, pythonArguments } from '../samples/clients.ts'
 import { curl } from '../samples/curl.ts'
@@ -40,7 +40,7 @@ const operation: Operation = {
   responses: {
     200: {
       description: 'The vectors.',
-      headers: keyedAnswerHeaders,
+      headers: { ...keyedAnswerHeaders, ...droppedParamsHeader },
       content: {
         'application/json': {
           schema: schemaRef('Embeddings'),
