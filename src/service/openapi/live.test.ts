@@ -134,6 +134,17 @@ test.each(requests.filter(({ id }) => id.startsWith('create')))(
   },
 )
 
+test('a bare name that two providers list is refused as it is documented', async () => {
+  const demo = createDemoProvider({ tokensPerSecond: 0 })
+  const two = serviceWith({ providers: createRegistry({ providers: [demo, { ...demo, name: 'other' }] }) })
+  const response = await ask(two, '/v1/models/guide', 'get')
+  const { error } = (await response.json()) as { error: { code: string } }
+  expect([response.status, error.code]).toEqual([400, 'ambiguous_model'])
+  expect(document.paths['/v1/models/{id}']?.get?.responses).toHaveProperty('400')
+  const examples = document.components.responses.Error400?.content?.['application/json']?.examples
+  expect(examples?.ambiguous_model?.value).toEqual({ error })
+})
+
 /** The data of an event stream's events, `[DONE]` aside. */
 const eventsOf = (text: string): unknown[] =>
   [...text.matchAll(/^data: (\{.*)$/gm)].map(([, json = '']) => JSON.parse(json) as unknown)

@@ -37,6 +37,12 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
       code: 'missing_required_parameter',
     },
     {
+      when: 'More than one provider lists the model of this bare name: ask for one that the message names.',
+      message: '"guide" is served by more than one provider. Ask for demo/guide or other/guide.',
+      param: 'model',
+      code: 'ambiguous_model',
+    },
+    {
       when: 'The body is not valid JSON.',
       message: 'The request’s body is not valid JSON.',
       code: 'invalid_json',

@@ -82,7 +82,8 @@ const one: Operation = {
       name: 'id',
       in: 'path',
       required: true,
-      description: 'The model, as `provider/model`. Its slash may stand as it is or as `%2F`.',
+      description:
+        'The model, as `provider/model`; its slash may stand as it is or as `%2F`. A bare name works where only one provider lists it.',
       schema: { type: 'string', minLength: 1 },
       example: 'demo/guide',
     },
@@ -99,7 +100,7 @@ const one: Operation = {
         },
       },
     },
-    ...sharedLookUpErrors([404]),
+    ...sharedLookUpErrors([400, 404]),
   },
   'x-codeSamples': [
     curl({ label: 'Look up', path: '/v1/models/demo/guide', key: 'bearer' }),
