@@ -95,6 +95,12 @@ describe.each(encodings)('a vector that is to come as %s', (encoding) => {
     expect(vector?.embedding).toEqual(encoding === 'float' ? [0.5, -1, 0] : base64Of(0.5, -1, 0))
   })
 
+  test('is asked for in no form', async () => {
+    await embed(withVector([0.5]), { encoding_format: encoding })
+    const [asked] = acme?.upstream.asked() ?? []
+    expect(asked?.body).toEqual({ model: 'alpha', input: 'words' })
+  })
+
   test.each([
     ['nothing', ''],
     ['words', 'not base64 at all'],

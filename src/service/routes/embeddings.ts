@@ -12,7 +12,7 @@ import { toBase64, toNumbers } from './embedding-encoding.ts'
 
 /**
  * POST /v1/embeddings. The official client asks for base64 and decodes without looking, and many upstreams
- * know only numbers: so numbers are asked for, and put into the form that the client wants here.
+ * know only numbers: so no form is asked for, and what comes is put into the form that the client wants here.
  */
 export const embeddings =
   (options: MeterOptions) =>
