@@ -292,9 +292,10 @@ function reader() {
 
   /** What an answer, and the beginning that it went on from, were sent with; copies are found by their words. */
   function madeFrom(run: Run): (Exchange[] | undefined)[] {
-    const original = Object.values(state().runs).find(
-      ({ id, text: same }) => made.has(id) && (id === run.id || (same === run.text && same !== '')),
-    )
+    // What was gone on from and stopped at once says what its beginning says, and may have been sent with other words.
+    const isCopied = ({ id, text: same, origin }: Run) =>
+      made.has(id) && same === run.text && same !== '' && origin.kind === run.origin.kind
+    const original = made.has(run.id) ? run : Object.values(state().runs).find(isCopied)
     const beginning = run.origin.kind === 'continued' ? state().runs[run.origin.runId] : undefined
     return [original && made.get(original.id), ...(beginning ? madeFrom(beginning) : [])]
   }
