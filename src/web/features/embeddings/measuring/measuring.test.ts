@@ -193,6 +193,21 @@ test('all vectors can be asked for again', async () => {
   expect([kindOf('a/one'), calls[1]?.texts]).toEqual(['measuring', ['red', 'green', 'indigo']])
 })
 
+test('all vectors are asked for again in every column of the same model and dimensions', async () => {
+  const columns = [
+    columnOf('a/one', 'plain'),
+    { ...columnOf('a/one', 'prefixed'), documentPrefix: 'passage: ' },
+    { ...columnOf('a/one', 'short'), dimensions: 8 },
+  ]
+  const { measuring, calls, settled, kindOf } = panelForTest({ set: setOf([textOf('red')], columns) })
+  await measuring.measure()
+  for (const call of calls) call.answer()
+  await settled()
+  await measuring.measureAgain('plain')
+  expect(columns.map(({ id }) => kindOf(id))).toEqual(['measuring', 'measuring', 'measured'])
+  expect(calls.slice(3).map(({ texts }) => texts)).toEqual([['red'], ['passage: red']])
+})
+
 /** Two models are asked, and a limit has refused the second. */
 async function refused() {
   vi.useFakeTimers({ now: 1_000_000 })

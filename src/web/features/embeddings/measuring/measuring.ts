@@ -5,7 +5,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import type { embed } from '../../../client/embed.ts'
 import type { Scheduler } from '../../../scheduler/scheduler.ts'
 import type { PanelStore } from '../state/panel-store.ts'
-import { inputOf } from '../vectors/store/column-inputs.ts'
+import { inputOf, sourceOf } from '../vectors/store/column-inputs.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
 import { createAsking, group } from './asking.ts'
 import { batchesOf, withProbe } from './batches.ts'
@@ -119,18 +119,21 @@ export function createMeasuring(options: MeasuringOptions) {
       await Promise.all(asked.flatMap((column) => askForTyped(column, text)))
     },
 
-    /** Forgets what a model has answered, and asks it for everything again. */
+    /** Forgets what a model has answered, and asks it for everything again, in all columns that have its vectors. */
     async measureAgain(columnId: string): Promise<void> {
-      jobs.stop(columnId)
-      statuses.forgotten(columnId)
+      const columnIds = withSameVectors(columns(), columnId)
+      for (const id of columnIds) {
+        jobs.stop(id)
+        statuses.forgotten(id)
+      }
       const isForgotten = await asking.askTwice('forget', { columnId }).then(
         () => true,
         () => false,
       )
-      if (!isForgotten) return asking.fail(columnId, { kind: 'worker-broke' })
-      modelChanged(columnId, null)
+      if (!isForgotten) return columnIds.forEach((id) => asking.fail(id, { kind: 'worker-broke' }))
+      for (const id of columnIds) modelChanged(id, null)
       vectorsChanged()
-      await measure([columnId])
+      await measure(columnIds)
     },
 
     tryNow: jobs.tryNow,
@@ -145,3 +148,11 @@ export function createMeasuring(options: MeasuringOptions) {
 type Missing = Readonly<Record<string, readonly string[]>>
 
 const isModel = (column: ColumnSpec): column is ModelColumn => column.kind === 'model'
+
+/** The column and those that share its vectors: they ask the same model for the same dimensions. */
+function withSameVectors(columns: readonly ColumnSpec[], columnId: string): string[] {
+  const models = columns.filter(isModel)
+  const column = models.find(({ id }) => id === columnId)
+  const source = column && JSON.stringify(sourceOf(column))
+  return models.filter((each) => JSON.stringify(sourceOf(each)) === source).map(({ id }) => id)
+}
