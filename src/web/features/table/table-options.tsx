@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { NumberField } from '../../ui/text-field.tsx'
+import { typedAmount } from '../../ui/typed-amount.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { HiddenList } from './hidden-list.tsx'
 import type { RowHeight } from './row-heights.ts'
-import { typedAmount } from './scores/typed-amount.ts'
 import { words } from './parts/words.ts'
 
 const maxSamples = 20

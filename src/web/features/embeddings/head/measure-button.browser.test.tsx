@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { PanelProvider } from '../panel/panel-context.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
@@ -29,4 +29,20 @@ test('whoever pressed Measure keeps the focus when all is measured', async () =>
 test('a set without texts is not called measured', async () => {
   await open([])
   await expect.element(page.getByRole('button', { name: 'Measure', exact: true })).toBeDisabled()
+})
+
+test('a spending limit is typed with a point or a comma; what is none leaves it as it was', async () => {
+  const panel = await open()
+  await page.getByRole('button', { name: 'Options of measuring' }).click()
+  const limitAfter = async (typed: string) => {
+    await page.getByRole('textbox', { name: /^Spending limit/ }).fill(typed)
+    await userEvent.keyboard('{Tab}')
+    return panel.store.getState().choices.spendingLimit
+  }
+  expect(await limitAfter('0,5')).toBe(0.5)
+  expect(await limitAfter('$1.25')).toBe(1.25)
+  for (const odd of ['half', '-1', '1.5.2']) expect(await limitAfter(odd)).toBe(1.25)
+  await expect.element(page.getByRole('textbox', { name: /^Spending limit/ })).toHaveValue('1.25')
+  expect(await limitAfter('0')).toBe(0)
+  expect(await limitAfter('')).toBeNull()
 })

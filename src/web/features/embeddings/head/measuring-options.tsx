@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { typedAmount } from '../../../ui/typed-amount.ts'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
 import { words } from '../base/words.ts'
 
@@ -10,12 +10,6 @@ import { words } from '../base/words.ts'
 export function MeasuringOptions() {
   const limit = usePanel((state) => state.choices.spendingLimit)
   const { chosen } = usePanelActions()
-  const [text, setText] = useState(limit === null ? '' : String(limit))
-  const change = (next: string) => {
-    setText(next)
-    const value = Number(next)
-    chosen({ spendingLimit: next.trim() === '' || !Number.isFinite(value) || value < 0 ? null : value })
-  }
   return (
     <>
       <IconButton label={words.measure.options} popoverTarget="measuring-options" aria-haspopup="dialog">
@@ -30,10 +24,16 @@ export function MeasuringOptions() {
         <label className="grid gap-1 text-13">
           {words.measure.limit}
           <TextField
+            key={limit}
             inputMode="decimal"
             placeholder={words.measure.limitNone}
-            value={text}
-            onChange={({ target }) => change(target.value)}
+            defaultValue={limit ?? ''}
+            onBlur={({ target }) => {
+              const text = target.value.replace('$', '').trim()
+              const typed = typedAmount(text)
+              if (text === '' || typed !== null) chosen({ spendingLimit: typed })
+              else target.value = String(limit ?? '')
+            }}
           />
           <span className="text-12 text-muted">{words.measure.limitAbout}</span>
         </label>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { NumberField } from '../../../ui/text-field.tsx'
-import { typedAmount } from './typed-amount.ts'
+import { typedAmount } from '../../../ui/typed-amount.ts'
 import { words } from './words.ts'
 
 interface NumberRange {
