@@ -11,6 +11,7 @@ import type { ColumnJobs } from './column-jobs.ts'
 import type { ColumnStatuses } from './column-statuses.ts'
 import { embeddingJob } from './embedding-job.ts'
 import type { createSpending } from './spending.ts'
+import { createWallTime } from './wall-time.ts'
 
 export const group = 'embeddings'
 /** As many requests at once as a browser has connections to spare. */
@@ -44,6 +45,8 @@ export function createAsking(options: AskingOptions) {
   const { vectorsChanged, costsAdded, modelChanged } = store.getState().actions
   /** By column, what was no vector in the answers that came since it was last asked. */
   const refused = new Map<string, readonly RefusedVector[]>()
+  /** By column. */
+  const wallTimes = new Map<string, ReturnType<typeof createWallTime>>()
 
   /** Where the worker breaks, the next one is asked. */
   const askTwice: AskVectors = (name, question) => ask(name, question).catch(() => ask(name, question))
@@ -57,7 +60,6 @@ export function createAsking(options: AskingOptions) {
     const { column, batch, isTyped, whenOver } = request
     const id = newId()
     const job = jobs.add(column.id, id)
-    const startedAt = performance.now()
     scheduler.add([
       embeddingJob({
         id,
@@ -75,6 +77,7 @@ export function createAsking(options: AskingOptions) {
           return hasRoom
         },
         onVectors: async (embedded) => {
+          const answeredAt = performance.now()
           const received = await askTwice('put', {
             column,
             inputs: textsOf(batch),
@@ -82,7 +85,7 @@ export function createAsking(options: AskingOptions) {
           })
           const cost = spending.paid(id, column.model, embedded.tokens)
           if (job.isCurrent()) {
-            tellCosts(request, { tokens: embedded.tokens, cost, elapsedMs: performance.now() - startedAt })
+            tellCosts(request, embedded, cost, answeredAt)
             tellReceived(request, received)
           }
           vectorsChanged()
@@ -105,10 +108,18 @@ export function createAsking(options: AskingOptions) {
     ])
   }
 
-  const tellCosts = (
+  /** Requests go out side by side: only the time that no other has covered is added. */
+  function tellCosts(
     { column, batch }: Request,
-    took: Pick<Embedded, 'tokens'> & { cost: number | null; elapsedMs: number },
-  ): void => costsAdded(column.id, { texts: textsOf(batch).length, ...took })
+    { tokens, elapsedMs }: Embedded,
+    cost: number | null,
+    answeredAt: number,
+  ): void {
+    const wallTime = wallTimes.get(column.id) ?? createWallTime()
+    wallTimes.set(column.id, wallTime)
+    const added = wallTime.add({ from: answeredAt - elapsedMs, to: answeredAt })
+    costsAdded(column.id, { texts: textsOf(batch).length, tokens, cost, elapsedMs: added })
+  }
 
   function tellReceived(
     { column, batch, isTyped }: Request,

@@ -99,6 +99,21 @@ test('many texts go out in several requests, and what came is counted', async ()
   expect(store.getState().statuses.a).toEqual({ kind: 'measuring', done: 96, total: 250 })
 })
 
+test('the time that a column took is that of its requests: those side by side count once', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const texts = Array.from({ length: 250 }, (_, index) => textOf(`text ${index}`))
+  const { measuring, calls, store } = panelForTest({ set: setOf(texts, [columnOf('a/one', 'a')]) })
+  await measuring.measure()
+  await vi.advanceTimersByTimeAsync(5000)
+  calls[0]?.answer()
+  calls[1]?.answer()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(store.getState().costs.a?.elapsedMs).toBe(600)
+  calls[2]?.answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.getState().costs.a?.elapsedMs).toBe(800)
+})
+
 test('a failure stays with its model, and Retry asks only for what is missing', async () => {
   const { measuring, calls, settled, kindOf, store } = panelForTest()
   await measuring.measure()

@@ -34,7 +34,7 @@ export interface ColumnCosts {
   tokens: number | null
   /** US dollars; null where the price or the count is unknown. */
   cost: number | null
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds in which requests were under way; those at the same time count once. */
   elapsedMs: number
 }
 
