@@ -19,7 +19,13 @@ export function ColumnState({ column }: { column: ShownColumn }) {
   if (!status || isEmpty) return null
   switch (status.kind) {
     case 'incomplete':
-      return <Line>{words.status.incomplete(status.total - status.done)}</Line>
+      return (
+        <Line>
+          {(spec.kind === 'file' ? words.status.notInFile : words.status.incomplete)(
+            status.total - status.done,
+          )}
+        </Line>
+      )
     case 'measuring':
       return <Line isBusy>{words.status.measuring(status.done, status.total)}</Line>
     case 'held':

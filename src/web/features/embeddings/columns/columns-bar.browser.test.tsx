@@ -165,3 +165,9 @@ test('on a phone many failed columns never make the page scroll sideways', async
     await page.viewport(1280, 800)
   }
 })
+
+test('a column of a file says for how many texts it has no vector', async () => {
+  const panel = await open(['a/one'])
+  panel.actions.columnsChanged([{ id: 'f', kind: 'file', name: 'vectors.npy' }])
+  await expect.element(page.getByText('the file has no vector for 1 text')).toBeVisible()
+})

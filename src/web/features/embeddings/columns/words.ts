@@ -22,6 +22,8 @@ export const words = {
   removed: (letter: string) => `Column ${letter} removed`,
   status: {
     incomplete: (left: number) => `${formatNumber(left)} to measure`,
+    notInFile: (left: number) =>
+      `the file has no vector for ${counted(left, { one: 'text', other: 'texts' })}`,
     measuring: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
     held: (seconds: number) => `waits for a limit, ${formatSpan(seconds)}`,
     tryNow: 'Try now',

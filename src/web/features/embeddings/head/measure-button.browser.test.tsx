@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import type { ColumnSpec } from '#domain/embeddings/text-set.ts'
 import { PanelProvider } from '../panel/panel-context.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { MeasureButton } from './measure-button.tsx'
 
-async function open(texts = [textOf('red'), textOf('green')]) {
-  const panel = panelForTest({ set: setOf(texts, [columnOf('a/one', 'a')]) })
+async function open(texts = [textOf('red'), textOf('green')], more: readonly ColumnSpec[] = []) {
+  const panel = panelForTest({ set: setOf(texts, [columnOf('a/one', 'a'), ...more]) })
   await render(
     <PanelProvider value={panel}>
       <MeasureButton />
@@ -45,4 +46,12 @@ test('a spending limit is typed with a point or a comma; what is none leaves it 
   await expect.element(page.getByRole('textbox', { name: /^Spending limit/ })).toHaveValue('1.25')
   expect(await limitAfter('0')).toBe(0)
   expect(await limitAfter('')).toBeNull()
+})
+
+test('a file that lacks vectors leaves nothing to measure', async () => {
+  const panel = await open(undefined, [{ id: 'f', kind: 'file', name: 'vectors.npy' }])
+  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  panel.calls[0]?.answer(() => [1, 0])
+  await expect.element(page.getByRole('button', { name: 'Measured' })).toBeVisible()
+  expect(panel.kindOf('f')).toBe('incomplete')
 })

@@ -1,18 +1,21 @@
 import { Check, Pause } from 'lucide-react'
 import { useMemo } from 'react'
+import type { ColumnSpec } from '#domain/embeddings/text-set.ts'
 import { costOf, formatUsd } from '#domain/pricing/cost.ts'
 import { estimateTextTokens } from '#domain/run/estimate-tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.ts'
 import { words } from '../base/words.ts'
+import type { ColumnStatus } from '../state/panel-state.ts'
 import { MeasuringOptions } from './measuring-options.tsx'
 
 /** Starts measuring, pauses it, and goes on with it. */
 export function MeasureButton() {
   const measuring = useMeasuring()
   const statuses = usePanel((state) => state.statuses)
+  const columns = usePanel((state) => state.set?.columns ?? noColumns)
   const cost = useExpectedCost()
-  const kinds = Object.values(statuses).map(({ kind }) => kind)
+  const kinds = kindsOf(columns, statuses)
   const isUnderWay = kinds.includes('measuring') || kinds.includes('held')
   const isPaused = kinds.includes('paused')
   const isEmpty = usePanel((state) => !state.set?.texts.length)
@@ -40,6 +43,15 @@ export function MeasureButton() {
     </>
   )
 }
+
+const noColumns: readonly ColumnSpec[] = []
+
+/** How far the columns are; without files that lack a vector, for which nothing can be asked. */
+const kindsOf = (columns: readonly ColumnSpec[], statuses: Readonly<Record<string, ColumnStatus>>) =>
+  columns.flatMap(({ id, kind }) => {
+    const status = statuses[id]
+    return status && (kind !== 'file' || status.kind === 'measured') ? [status.kind] : []
+  })
 
 function labelOf(isPaused: boolean, cost: number | null): string {
   if (isPaused) return words.measure.goOn

@@ -95,7 +95,7 @@ export function RankingView() {
 function NotMeasured({ hasLists }: { hasLists: boolean }) {
   const columns = useShownColumns()
   const statuses = usePanel((state) => state.statuses)
-  const left = columns.filter(({ id }) => statuses[id]?.kind === 'incomplete')
+  const left = columns.filter(({ id, spec }) => spec.kind !== 'file' && statuses[id]?.kind === 'incomplete')
   if (!hasLists) return <NothingYet>{shared.nothing.notMeasured}</NothingYet>
   if (left.length === 0) return null
   const letters = formatList(left.map(({ letter }) => letter))
