@@ -96,6 +96,8 @@ export const words = {
     otherFirst: ', so a reader sees a different first answer.',
     sameFirst: '; the first answer is the same.',
     noMoves: 'The first ten are the same, in the same order.',
+    findsNothing: (letter: string) => `${letter} finds no text.`,
+    findsOnly: (letter: string, found: number) => `${letter} finds only ${counted(found, text)}.`,
     unrelated: 'unrelated order',
     same: 'same order',
     gauge: 'Order agreement',

@@ -57,6 +57,13 @@ test('what the second lifts and drops most is named, and whether the first answe
   expect(words([0, 1, 2, 3], [])).toBe('The first ten are the same, in the same order.')
 })
 
+test('where one finds fewer texts, the first ten are not called the same', () => {
+  const words = (order: readonly number[]) => agreementInWords(compare(order, []), documents).split('. ')[1]
+  expect(words([])).toBe('B finds no text.')
+  expect(words([0])).toBe('B finds only 1 text.')
+  expect(words([0, 1])).toBe('B finds only 2 texts.')
+})
+
 test('how many of the first three are in both', () => {
   expect(sharedInTopThree(compare([3, 2, 0, 1], []))).toEqual({ shared: 2, of: 3 })
   expect(sharedInTopThree(compare([1], []))).toEqual({ shared: 1, of: 3 })
