@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bringBackTexts, judgementsAmong } from './change-texts.ts'
-import type { TextItem, TextRole } from './text-set.ts'
+import { bringBackTexts, bringBackVotes, judgementsAmong } from './change-texts.ts'
+import type { ColumnSpec, TextItem, TextRole, TextSet, Vote } from './text-set.ts'
 
 const item = (id: string, role: TextRole = 'document'): TextItem => ({
   id,
@@ -37,4 +37,31 @@ test('a question that became a document is a question again', () => {
   const texts = before.texts.map((each) => (each.id === 'q' ? item('q') : each))
   const now = { texts, judgements: judgementsAmong(texts, before.judgements) }
   expect(bringBackTexts(now, before, ['q'])).toEqual(before)
+})
+
+test('the votes on texts that were removed come back, in the order in which they were given', () => {
+  const vote = (textId: string, votedAt: number): Vote => ({
+    textId,
+    columnIds: ['one', 'words'],
+    winner: 'first',
+    votedAt,
+  })
+  const columnOf = (dimensions: number | null): readonly ColumnSpec[] => [
+    { id: 'one', kind: 'model', model: 'a/one', dimensions, questionPrefix: '', documentPrefix: '' },
+    { id: 'words', kind: 'words' },
+  ]
+  const votes = [vote('a', 1), vote('b', 2)]
+  const whole: TextSet = {
+    ...before,
+    id: 'set',
+    name: 'Set',
+    columns: columnOf(null),
+    votes,
+    createdAt: 1,
+    updatedAt: 1,
+  }
+  const now = { ...whole, texts: whole.texts.slice(1), votes: [vote('b', 2)] }
+  expect(bringBackVotes(now, whole)).toEqual(votes)
+  expect(bringBackVotes({ ...now, votes: [] }, whole)).toEqual([vote('a', 1)])
+  expect(bringBackVotes({ ...now, columns: columnOf(8) }, whole)).toEqual([vote('b', 2)])
 })

@@ -1,4 +1,5 @@
-import type { Judgements, TextItem, TextSet } from './text-set.ts'
+import { changedColumns } from './changed-columns.ts'
+import type { Judgements, TextItem, TextSet, Vote } from './text-set.ts'
 
 type Texts = Pick<TextSet, 'texts' | 'judgements'>
 
@@ -10,6 +11,22 @@ export function judgementsAmong(texts: readonly TextItem[], judgements: Judgemen
     .map(([question, right]) => [question, right.filter((id) => roles.get(id) === 'document')] as const)
     .filter(([, right]) => right.length > 0)
   return Object.fromEntries(kept)
+}
+
+/** The votes on texts that are there. */
+export function votesAmong(texts: readonly TextItem[], votes: readonly Vote[]): readonly Vote[] {
+  const ids = new Set(texts.map(({ id }) => id))
+  return votes.filter(({ textId }) => ids.has(textId))
+}
+
+/** Votes with those of before on texts that are gone, unless one of their columns is another one by now. */
+export function bringBackVotes(now: TextSet, before: TextSet): readonly Vote[] {
+  const present = new Set(now.texts.map(({ id }) => id))
+  const changed = changedColumns(before.columns, now.columns)
+  const back = (before.votes ?? []).filter(
+    ({ textId, columnIds }) => !present.has(textId) && !columnIds.some((id) => changed.has(id)),
+  )
+  return [...(now.votes ?? []), ...back].toSorted((one, other) => one.votedAt - other.votedAt)
 }
 
 /** Texts as they were before, with their places and right answers; what else has changed since stays. */

@@ -90,6 +90,14 @@ describe('votes', () => {
     expect(votes()).toEqual([])
   })
 
+  test('go with a text that is removed, or replaced by others', () => {
+    const { actions, votes } = setUp()
+    actions.textsRemoved(['red'])
+    expect(votes()).toEqual([['green', 'both']])
+    actions.textsReplaced([textOf('blue')], {})
+    expect(votes()).toEqual([])
+  })
+
   test('go with a column that is taken out, and come back with it', () => {
     const { actions, votes, store } = setUp()
     const before = store.getState().set!

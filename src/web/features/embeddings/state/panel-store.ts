@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { judgementsAmong } from '#domain/embeddings/change-texts.ts'
+import { judgementsAmong, votesAmong } from '#domain/embeddings/change-texts.ts'
 import { changedColumns } from '#domain/embeddings/changed-columns.ts'
 import type { ColumnSpec, TextItem, TextSet, Vote } from '#domain/embeddings/text-set.ts'
 import { firstChoices, type ColumnCosts, type ColumnStatus, type PanelChoices } from './panel-state.ts'
@@ -30,9 +30,14 @@ interface PanelActions {
   textsAdded: (texts: readonly TextItem[], beforeId?: string) => void
   textChanged: (id: string, changes: TextChanges) => void
   textsChanged: (ids: readonly string[], changes: TextChanges) => void
-  /** Right answers go with their texts. */
+  /** Right answers and votes go with their texts. */
   textsRemoved: (ids: readonly string[]) => void
-  textsReplaced: (texts: readonly TextItem[], judgements: TextSet['judgements']) => void
+  /** Votes on texts that are not among these go; without `votes` those that are there stay. */
+  textsReplaced: (
+    texts: readonly TextItem[],
+    judgements: TextSet['judgements'],
+    votes?: readonly Vote[],
+  ) => void
   /** Says whether a document is right for a question. */
   judged: (questionId: string, documentId: string, isRight: boolean) => void
   /** What is known of columns that are other ones now, or gone, goes with them, and votes on them. */
@@ -63,9 +68,9 @@ export const createPanelStore = (now: () => number) =>
           : {},
       )
     const withTexts = (next: (texts: readonly TextItem[]) => readonly TextItem[]) =>
-      change(({ texts: before, judgements }) => {
+      change(({ texts: before, judgements, votes = [] }) => {
         const texts = next(before)
-        return { texts, judgements: judgementsAmong(texts, judgements) }
+        return { texts, judgements: judgementsAmong(texts, judgements), votes: votesAmong(texts, votes) }
       })
     const changeTexts = (ids: readonly string[], changes: TextChanges) => {
       const changed = new Set(ids)
@@ -112,7 +117,8 @@ export const createPanelStore = (now: () => number) =>
           const removed = new Set(ids)
           withTexts((texts) => texts.filter(({ id }) => !removed.has(id)))
         },
-        textsReplaced: (texts, judgements) => change(() => ({ texts, judgements })),
+        textsReplaced: (texts, judgements, given) =>
+          change(({ votes = [] }) => ({ texts, judgements, votes: votesAmong(texts, given ?? votes) })),
         judged: (questionId, documentId, isRight) =>
           change(({ judgements: { [questionId]: before = [], ...others } }) => {
             const without = before.filter((id) => id !== documentId)

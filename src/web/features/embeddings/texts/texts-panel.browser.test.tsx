@@ -94,14 +94,18 @@ describe('a text', () => {
     expect(state().set?.texts[0]).toMatchObject({ text: 'red', label: 'warm', group: 'colours' })
   })
 
-  test('is removed and comes back with its answers', async () => {
-    const { texts, state } = await open()
+  test('is removed and comes back with its answers and votes', async () => {
+    const { texts, state, actions } = await open()
+    actions.voted({ textId: 'green', columnIds: ['a', 'b'], winner: 'first' })
+    const votes = () => state().set?.votes?.map(({ textId }) => textId)
     await command(2, 'Remove')
     await expect.element(row('indigo')).toHaveFocus()
     expect(texts()).toEqual(['red', 'indigo', 'which?'])
+    expect(votes()).toEqual([])
     await button('Undo').click()
     expect(texts()).toEqual(['red', 'green', 'indigo', 'which?'])
     expect(state().set?.judgements).toEqual(judgements)
+    expect(votes()).toEqual(['green'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { bringBackTexts } from '#domain/embeddings/change-texts.ts'
+import { bringBackTexts, bringBackVotes } from '#domain/embeddings/change-texts.ts'
 import type { TextRole } from '#domain/embeddings/text-set.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { usePanelActions, usePanelParts } from '../panel/panel-context.ts'
@@ -18,7 +18,7 @@ export function useTextCommands() {
       const now = store.getState().set
       if (now?.id !== before.id) return
       const { texts, judgements } = bringBackTexts(now, before, ids)
-      textsReplaced(texts, judgements)
+      textsReplaced(texts, judgements, bringBackVotes(now, before))
     }
     showToast({ text: text(before.texts.findIndex(({ id }) => id === ids[0]) + 1), undo })
   }

@@ -1,3 +1,4 @@
+import { bringBackVotes } from '#domain/embeddings/change-texts.ts'
 import { isExample } from '#domain/embeddings/examples/is-example.ts'
 import type { ImportedTexts } from '#domain/embeddings/import/texts-of-rows.ts'
 import { useShowToast } from '../../../../ui/toasts.tsx'
@@ -26,7 +27,8 @@ export function useImportTexts() {
       showToast({
         text: words.replaced(set.texts.length),
         undo: () => {
-          if (store.getState().set?.id === set.id) textsReplaced(set.texts, set.judgements)
+          const now = store.getState().set
+          if (now?.id === set.id) textsReplaced(set.texts, set.judgements, bringBackVotes(now, set))
         },
       })
       return
