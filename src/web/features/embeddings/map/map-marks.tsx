@@ -16,7 +16,7 @@ export function MapMarks({ points, zoom, current, name, closest, outline }: MapM
     inPicture(zoom, { x: points.values[2 * text] ?? 0, y: points.values[2 * text + 1] ?? 0 })
   const here = current === null ? null : placeOf(current)
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+    <div data-no-picture aria-hidden="true" className="pointer-events-none absolute inset-0">
       <svg viewBox="0 0 1 1" className="absolute inset-0 size-full fill-none">
         {here &&
           closest.map((text) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textOf } from '../panel/panel-for-test.ts'
+import { largestIn } from '../output/view-picture.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { renderMaps } from './map-for-test.tsx'
 
@@ -175,4 +176,11 @@ test('where the worker fails it says so, and tries again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(map('A')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the picture of a map is what is painted, not what is marked on it', async () => {
+  const { press } = await renderMaps()
+  await press('left')
+  expect(largestIn(document.body, 'canvas')).not.toBeNull()
+  expect(largestIn(document.body, 'svg')).toBeNull()
 })
