@@ -125,3 +125,19 @@ test('what failed can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(plainWords).toBeVisible()
 })
+
+test('what was said of two columns is not said of two others while these are worked out', async () => {
+  let isHeld = false
+  const { actions } = await renderQuality({
+    texts,
+    judgements,
+    angles: [wrong, right, wrong],
+    ask: (ask) => (name, asked, watch) =>
+      name === 'quality' && isHeld ? new Promise<never>(() => undefined) : ask(name, asked, watch),
+  })
+  await expect.element(page.getByText(/^B is clearly better/)).toBeVisible()
+  isHeld = true
+  actions.chosen({ compared: ['column-0', 'column-2'] })
+  await expect.element(page.getByText('Working it out…')).toBeVisible()
+  await expect.element(page.getByText(/^C is clearly better/)).not.toBeInTheDocument()
+})

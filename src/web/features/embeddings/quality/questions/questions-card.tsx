@@ -5,6 +5,7 @@ import type { ShownColumn } from '../../panel/use-columns.ts'
 import { ComparedChoice } from '../../parts/compared-choice.tsx'
 import { ReadingCard, ReadingHead, ReadingNote, ReadingTitle } from '../../parts/reading-card.tsx'
 import { qualityMetrics, type QualityAnswer } from '../../vectors/views/quality.ts'
+import { words as shared } from '../../base/words.ts'
 import { metricsInWords } from '../parts/verdict-words.ts'
 import { words } from '../parts/words.ts'
 import { OutcomeButtons } from './outcome-buttons.tsx'
@@ -71,8 +72,11 @@ interface PairInWordsProps {
 }
 
 /** By which measures one of the two is clearly better. */
-function PairInWords({ answer: { compared: verdicts }, compared: [a, b] }: PairInWordsProps) {
-  if (!verdicts) return null
+function PairInWords({ answer, compared: [a, b] }: PairInWordsProps) {
+  if (!answer.compared) return null
+  const { columnIds, verdicts } = answer.compared
+  // The answer before stays until there is another.
+  if (columnIds[0] !== a.id || columnIds[1] !== b.id) return <ReadingNote>{shared.view.working}</ReadingNote>
   const sentences = metricsInWords(
     qualityMetrics.map((metric) => [metric, verdicts[metric]]),
     { a: a.letter, b: b.letter },

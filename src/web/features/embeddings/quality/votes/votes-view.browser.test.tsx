@@ -112,3 +112,24 @@ test('one column alone cannot be voted on', async () => {
   await renderQuality({ texts, angles: [angles[0] ?? null] })
   await expect.element(page.getByText('A vote needs two columns that are measured.')).toBeVisible()
 })
+
+test('no vote is given on the lists of other columns, or by another measure, while the next are worked out', async () => {
+  let isHeld = false
+  const { actions } = await renderQuality({
+    texts,
+    angles: [...angles, anglesOf(50)],
+    ask: (ask) => (name, asked, watch) =>
+      name === 'qualityVotes' && isHeld ? new Promise<never>(() => undefined) : ask(name, asked, watch),
+  })
+  const working = page.getByText('Working it out…')
+  await expect.element(start).toBeVisible()
+  isHeld = true
+  actions.chosen({ measure: 'dot' })
+  await expect.element(working).toBeVisible()
+  await expect.element(start).not.toBeInTheDocument()
+  actions.chosen({ measure: 'cosine' })
+  await expect.element(start).toBeVisible()
+  actions.chosen({ compared: ['column-0', 'column-2'] })
+  await expect.element(working).toBeVisible()
+  await expect.element(start).not.toBeInTheDocument()
+})

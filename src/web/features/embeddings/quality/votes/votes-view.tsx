@@ -25,6 +25,9 @@ export function VotesView({ hasRightTexts }: { hasRightTexts: boolean }) {
     'qualityVotes',
     a && b ? { columnIds: [a.id, b.id], measure, most: shownResults } : null,
   )
+  // The answer before stays until there is another: no vote is given on its lists.
+  const isAsked =
+    answer?.measure === measure && answer.columnIds[0] === a?.id && answer.columnIds[1] === b?.id
   return (
     <>
       {!hasRightTexts && <NoAnswers />}
@@ -37,7 +40,7 @@ export function VotesView({ hasRightTexts }: { hasRightTexts: boolean }) {
             {shared.view.again}
           </Button>
         </Notice>
-      ) : answer ? (
+      ) : answer && isAsked ? (
         <Ballot key={`${a.id} ${b.id} ${measure}`} columns={[a, b]} answer={answer} />
       ) : (
         <p role="status" className="text-13 text-muted max-phone:px-(--gutter)">

@@ -27,6 +27,8 @@ async function measured(asked: readonly string[] = ['up?', 'right?']) {
 test('there is a vote where the two find something else first', async () => {
   const { votes } = await measured()
   expect(await votes()).toEqual({
+    columnIds: ['a', 'b'],
+    measure: 'cosine',
     different: [{ textId: 'right?', lists: [Uint32Array.of(1, 0), Uint32Array.of(1, 2)] }],
     same: 1,
   })

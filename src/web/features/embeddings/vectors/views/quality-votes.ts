@@ -20,6 +20,9 @@ export interface FirstResults {
 }
 
 export interface QualityVotesAnswer {
+  /** What was asked: an answer stays on show while the next is worked out. */
+  columnIds: readonly [string, string]
+  measure: Measure
   /** The texts for which the two find something else. */
   different: readonly FirstResults[]
   /** For how many texts the lists are the same, in the same order. */
@@ -29,9 +32,10 @@ export interface QualityVotesAnswer {
 /** What there is to vote on; null where one of the columns has no vectors. */
 export async function qualityVotes(
   source: Source,
-  { columnIds: [a, b], measure, most }: QualityVotesQuestion,
+  { columnIds, measure, most }: QualityVotesQuestion,
   work: Work,
 ): Promise<QualityVotesAnswer | null> {
+  const [a, b] = columnIds
   const queries = spread(queriesOf(source.store.set()))
   const stepDone = breatheBySlices(work)
   const different: FirstResults[] = []
@@ -42,5 +46,5 @@ export async function qualityVotes(
     if (one.join(' ') !== other.join(' ')) different.push({ textId: query.id, lists: [one, other] })
     await stepDone((index + 1) / queries.length)
   }
-  return { different, same: queries.length - different.length }
+  return { columnIds, measure, different, same: queries.length - different.length }
 }

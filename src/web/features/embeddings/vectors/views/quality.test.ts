@@ -107,7 +107,8 @@ describe('by ticked answers', () => {
       ['b', 'same'],
       ['words', 'same'],
     ])
-    expect(compared?.reciprocalRank).toMatchObject({ kind: 'too-few', of: 2 })
+    expect(compared?.columnIds).toEqual(['b', 'a'])
+    expect(compared?.verdicts.reciprocalRank).toMatchObject({ kind: 'too-few', of: 2 })
   })
 
   test('an answer that is ticked counts at once', async () => {

@@ -40,6 +40,11 @@ interface Rival {
   verdict: QualityVerdict
 }
 
+interface ComparedQuality {
+  columnIds: readonly [string, string]
+  verdicts: Record<QualityMetric, QualityVerdict>
+}
+
 export interface QualityAnswer {
   /** The texts that were searched for, by their ids. */
   queries: readonly string[]
@@ -47,8 +52,8 @@ export interface QualityAnswer {
   columns: readonly ColumnQuality[]
   /** Who most often finds a right document first, and how sure that is against each other column. */
   leader: { columnId: string; rivals: readonly Rival[] } | null
-  /** What can be said of the two, for each metric. */
-  compared: Record<QualityMetric, QualityVerdict> | null
+  /** What can be said of the two. */
+  compared: ComparedQuality | null
 }
 
 export async function quality(source: Source, question: QualityQuestion, work: Work): Promise<QualityAnswer> {
@@ -84,7 +89,10 @@ export async function quality(source: Source, question: QualityQuestion, work: W
     queries: queries.graded.map(({ id }) => id),
     columns: measured,
     leader: leaderId === null ? null : { columnId: leaderId, rivals },
-    compared: a && b ? await ofEachMetric(work, (metric) => verdictOf(metric, a, b)) : null,
+    compared:
+      a && b
+        ? { columnIds: [a, b], verdicts: await ofEachMetric(work, (metric) => verdictOf(metric, a, b)) }
+        : null,
   }
 }
 
