@@ -50,10 +50,13 @@ test('the open set is renamed in its place', async () => {
   await page.getByRole('textbox', { name: 'Name of the set' }).fill('Paint')
   await userEvent.keyboard('{Enter}')
   await expect.element(menu).toHaveTextContent('Paint, 1 text')
+  await expect.element(menu).toHaveFocus()
+  await expect.element(panelOfSets).not.toBeInTheDocument()
   await menu.dblClick()
   await page.getByRole('textbox', { name: 'Name of the set' }).fill('Other')
   await userEvent.keyboard('{Escape}')
   expect(set()?.name).toBe('Paint')
+  await expect.element(menu).toHaveFocus()
 })
 
 test('a copy is a set of its own', async () => {

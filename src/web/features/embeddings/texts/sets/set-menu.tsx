@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Popover } from '../../../../ui/popover.tsx'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import { SetList } from './set-list.tsx'
@@ -27,9 +28,11 @@ export function SetMenu() {
     return (
       <SetNameField
         name={name}
-        onFinish={(next) => {
+        onFinish={(next, byKey) => {
           if (next !== null && next !== name) setRenamed(next)
-          setIsRenaming(false)
+          // The button that takes the focus is there once the field is gone.
+          flushSync(() => setIsRenaming(false))
+          if (byKey) anchor.current?.focus()
         }}
       />
     )

@@ -6,13 +6,13 @@ import { words } from './words.ts'
 interface SetNameFieldProps {
   name: string
   /** With the name, or null where it stays. */
-  onFinish: (name: string | null) => void
+  onFinish: (name: string | null, byKey: boolean) => void
 }
 
 /** The name of a set that is being written: Enter or going elsewhere keeps it, Escape does not. */
 export function SetNameField({ name, onFinish }: SetNameFieldProps) {
   const [draft, setDraft] = useState(name)
-  const finish = () => onFinish(draft.trim() === '' ? null : draft.trim())
+  const finish = (byKey: boolean) => onFinish(draft.trim() === '' ? null : draft.trim(), byKey)
   return (
     <TextField
       // Rename was pressed: the writing begins here.
@@ -25,10 +25,15 @@ export function SetNameField({ name, onFinish }: SetNameFieldProps) {
       value={draft}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setDraft(target.value)}
-      onBlur={finish}
-      onKeyDown={({ key, shiftKey, altKey, nativeEvent: { keyCode, isComposing } }) => {
-        if (key === 'Escape') onFinish(null)
-        else if (isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing })) finish()
+      onBlur={() => finish(false)}
+      onKeyDown={(event) => {
+        const { key, shiftKey, altKey } = event
+        const { keyCode, isComposing } = event.nativeEvent
+        if (key === 'Escape') return onFinish(null, true)
+        if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing })) return
+        // It would press the button that gets the focus.
+        event.preventDefault()
+        finish(true)
       }}
     />
   )
