@@ -163,6 +163,20 @@ test('of a long list only the rows in sight are there', async () => {
   expect(row('A', '15th: sky').elements()).toEqual([])
 })
 
+test('the keyboard enters a long list by a row in sight, wherever it was before', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => textOf(`sky ${index}`))
+  await showRanking(setOf([...many, textOf('red?', { role: 'question' })], [columnOf('a/one', 'a')]))
+  await page.getByRole('button', { name: 'Show all 300' }).click()
+  const pane = page.getByTestId('pane').element()
+  pane.scrollTop = pane.scrollHeight
+  await expect.element(row('A', '300th: sky')).toBeInTheDocument()
+  row('A', '300th: sky').element().focus()
+  pane.scrollTop = 0
+  await expect.element(row('A', '15th: sky')).toBeInTheDocument()
+  await expect.element(row('A', '300th: sky')).not.toBeInTheDocument()
+  expect(listOf('A').element().querySelectorAll('[data-row][tabindex="0"]')).toHaveLength(1)
+})
+
 test('the text that the reader looks at becomes the query; its own list is without it and has no ticks', async () => {
   const { query } = await showRanking()
   await row('A', '3rd: plum').click()

@@ -57,7 +57,7 @@ export function RankedList(props: RankedListProps) {
             isLooked={item !== undefined && item.id === lookedId}
             isFirstBelowFold={row === rows.belowFold}
             isRight={isRight}
-            isEntry={row === Math.min(entry, rows.count - 1) || (row === first && entry < first)}
+            isEntry={row === Math.min(Math.max(entry, first), end - 1)}
             onLook={() => item && onLook(item.id)}
             onJudge={onJudge && item ? (next) => onJudge(item.id, next) : null}
           />
