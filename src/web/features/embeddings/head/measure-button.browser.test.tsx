@@ -48,6 +48,21 @@ test('a spending limit is typed with a point or a comma; what is none leaves it 
   expect(await limitAfter('')).toBeNull()
 })
 
+test('a spending limit holds for who presses Measure right after typing it, and after Escape', async () => {
+  const panel = await open()
+  const type = async (typed: string) => {
+    await page.getByRole('button', { name: 'Options of measuring' }).click()
+    await page.getByRole('textbox', { name: /^Spending limit/ }).fill(typed)
+  }
+  const limit = () => panel.store.getState().choices.spendingLimit
+  await type('2')
+  await userEvent.keyboard('{Escape}')
+  expect(limit()).toBe(2)
+  await type('0.5')
+  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  expect([limit(), panel.calls.length]).toEqual([0.5, 1])
+})
+
 test('a file that lacks vectors leaves nothing to measure', async () => {
   const panel = await open(undefined, [{ id: 'f', kind: 'file', name: 'vectors.npy' }])
   await page.getByRole('button', { name: 'Measure', exact: true }).click()
