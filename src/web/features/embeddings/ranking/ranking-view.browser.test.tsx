@@ -208,6 +208,14 @@ test('beside the words alone, models that nobody has measured are told with what
   await expect.element(row('A', '1st: apple')).toBeVisible()
 })
 
+test('a file that lacks vectors is no reason to press Measure', async () => {
+  const columns = [...fruits().columns, { id: 'f', kind: 'file' as const, name: 'vectors.npy' }]
+  const { kindOf } = await showRanking(fruits({ columns }))
+  await expect.element(row('A', '1st: apple')).toBeVisible()
+  expect(kindOf('f')).toBe('incomplete')
+  await expect.element(page.getByText(/no list yet/)).not.toBeInTheDocument()
+})
+
 test('without questions, and without ticks, it says what to do next', async () => {
   await showRanking(setOf(documents, fruits().columns))
   const next = page.getByRole('region', { name: 'What to do next' })
