@@ -97,6 +97,20 @@ test('what was not run with both, or has no verdict, does not count', () => {
   expect(unseen).toMatchObject({ rows: 3, columns: [{ rows: 1, before: 0, after: 1 }] })
 })
 
+test('a version was run on rows where it has answers, with verdicts of them or without', () => {
+  const wasRun = (said: Said) => gain(said, ['c1']).unseen.wasRun
+  expect(wasRun({ c1: mended, c2: [['p1', 'wrong']] })).toBe(false)
+  expect(
+    wasRun({
+      c1: mended,
+      c2: [
+        ['p1', 'wrong'],
+        ['p2', 'hm'],
+      ],
+    }),
+  ).toBe(true)
+})
+
 test('answers of which more than the prompt was changed are left out, and counted', () => {
   const settings = { ...defaultSettings, system: 'Be kind.' }
   const { unseen } = gain({ c1: mended, c2: mended }, [], (answer) =>

@@ -16,6 +16,8 @@ export interface Gain {
 
 export interface RowsGain {
   rows: number
+  /** Whether any of them has an answer to the proposed version, with a verdict or without. */
+  wasRun: boolean
   /** In the order of the columns. */
   columns: readonly ColumnGain[]
 }
@@ -63,6 +65,7 @@ export function gainOf({ after, names, verdictOf, ...table }: Improved): Gain {
     const own = rows.filter(({ row }) => ids.has(row.id))
     return {
       rows: own.length,
+      wasRun: own.some(({ cells }) => cells.some(({ after: fresh }) => fresh.answers.length > 0)),
       columns: table.columns.map(({ id }, position) =>
         columnGain(
           id,

@@ -56,14 +56,19 @@ async function renderButton(
     answers.map((_, index) => ({ values: { ticket: ticketOf(index) }, expected: 'refund' })),
   )
   actions.tableChanged(sessionId, { scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] })
-  for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
-    const words = answers[index]
-    if (typeof words !== 'string') continue
-    const asked = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
-    actions.answerEventsReceived(
-      asked.flatMap(({ run }) => [text(words), finished].map((event) => ({ caseId, runId: run.id, event }))),
-    )
+  const answerRows = (said: Answers) => {
+    for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
+      const words = said[index]
+      if (typeof words !== 'string') continue
+      const asked = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
+      actions.answerEventsReceived(
+        asked.flatMap(({ run }) =>
+          [text(words), finished].map((event) => ({ caseId, runId: run.id, event })),
+        ),
+      )
+    }
   }
+  answerRows(answers)
   const questions: { request: Parameters<Ask>[0]; hear: Parameters<Ask>[1] }[] = []
   const ask: Ask = (request, hear) => {
     questions.push({ request, hear })
@@ -115,6 +120,8 @@ async function renderButton(
   return {
     rows: () => casesOf(store.getState(), sessionId),
     changeRows: actions.casesChanged,
+    answerRows,
+    scoreByMark: () => actions.tableChanged(sessionId, { scores: [{ id: 'mark', kind: 'mark' }] }),
     hideFirstColumn: () =>
       actions.tableChanged(sessionId, {
         hidden: { inputs: [], expected: false, columnIds: columnIds.slice(0, 1) },
@@ -245,6 +252,20 @@ test('a variable that was lost is named; the wording is changed, and a version o
   })
   await press('Back to version 1')
   expect(session().table?.promptId).toBe(prompts()[0]?.id)
+})
+
+test('a version that was run without a verdict is not said to wait for its run', async () => {
+  const { button, dialog, press, say, answerRows, scoreByMark } = await renderButton(sixRows)
+  await button.click()
+  await press('Propose a wording')
+  say(text(proposal), finished)
+  await press('Use as version 2')
+  await expect.element(dialog).toHaveTextContent('Nothing was run yet.')
+  scoreByMark()
+  answerRows(sixRows)
+  await expect.element(dialog).toHaveTextContent('There are answers, but no verdicts of both versions')
+  await expect.element(dialog).not.toHaveTextContent('Nothing was run yet.')
+  await expect.element(dialog.getByRole('button', { name: 'Run it' })).not.toBeInTheDocument()
 })
 
 test('words that became the present version meanwhile are taken as that one', async () => {

@@ -36,7 +36,8 @@ function Taken({ session, base, prompt, onClose }: TakenProps) {
   const run = useTableRun(session.id)
   const gain = useGain(session, prompt, useScoring())
   const before = versionWords.version(base.number)
-  const wasRun = [...gain.unseen.columns, ...gain.seen.columns].some(({ rows }) => rows > 0)
+  const wasRun = gain.unseen.wasRun || gain.seen.wasRun
+  const hasVerdicts = [...gain.unseen.columns, ...gain.seen.columns].some(({ rows }) => rows > 0)
   return (
     <>
       <Scroll>
@@ -45,7 +46,11 @@ function Taken({ session, base, prompt, onClose }: TakenProps) {
             <Check size={18} strokeWidth={2} className="flex-none text-ok" />
             {words.taken(versionWords.version(prompt.number))}
           </p>
-          {!wasRun && !run && <p className="text-13 text-pretty text-muted">{words.takenAbout(before)}</p>}
+          {!hasVerdicts && !run && (
+            <p className="text-13 text-pretty text-muted">
+              {wasRun ? words.noVerdicts : words.takenAbout(before)}
+            </p>
+          )}
           {run && (
             <p role="status" className="text-13 text-muted">
               {run.state === 'running' ? words.running(run.finished + run.failed, run.total) : words.paused}

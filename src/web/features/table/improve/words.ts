@@ -86,6 +86,7 @@ export const words = {
   taken: (version: string) => `${version} is in use`,
   takenAbout: (before: string) =>
     `Nothing was run yet. ${before} stays, with its answers, in the menu with the clock.`,
+  noVerdicts: 'There are answers, but no verdicts of both versions that can be compared yet.',
   run: 'Run it',
   running: (done: number, total: number) => `Running: ${formatNumber(done)} of ${counted(total, answers)}`,
   paused: 'The run has paused. Close this to go on with it.',

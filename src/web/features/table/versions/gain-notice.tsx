@@ -24,9 +24,8 @@ function NoticeOf({ session, prompt }: { session: Session; prompt: ImprovedPromp
   const compared = unseen.columns.flatMap((gain, position) => (gain.rows > 0 ? { gain, position } : []))
   const whatFollows = () => {
     if (unseen.rows === 0) return words.gain.noticeNone
-    return compared.length > 0
-      ? words.gain.noticeUnseen(unseen.rows)
-      : words.gain.noticeNotRun(names.A, names.B)
+    if (compared.length > 0) return words.gain.noticeUnseen(unseen.rows)
+    return unseen.wasRun ? words.gain.noticeNoVerdicts : words.gain.noticeNotRun(names.A, names.B)
   }
   return (
     <Notice tone="plain" role="note" aria-label={words.gain.label}>

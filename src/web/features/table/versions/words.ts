@@ -78,6 +78,8 @@ export const words = {
     noticeUnseen: (count: number) => `On the ${formatNumber(count)} it has not seen:`,
     noticeNotRun: (before: string, after: string) =>
       `Run ${after.toLocaleLowerCase()} to see on the rows it has not seen whether it is better than ${before.toLocaleLowerCase()}.`,
+    noticeNoVerdicts:
+      'On the rows it has not seen there are answers, but no verdicts of both versions that can be compared yet.',
     noticeNone: 'There is no row that it has not seen, so what it gains cannot be said.',
   },
   more: (count: number) => `Show ${formatNumber(count)} more`,
