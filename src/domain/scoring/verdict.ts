@@ -9,7 +9,7 @@ export interface ScoredResult {
 
 /** What several scores say together. Those that cannot say anything do not count. */
 export interface VerdictResult {
-  /** `none` where no score could say anything. */
+  /** `none` where no score that weighs anything could say anything. */
   kind: 'pass' | 'fail' | 'none'
   passed: readonly Score[]
   failed: readonly Score[]

@@ -58,6 +58,7 @@ describe('a verdict in words', () => {
   const all = { kind: 'all' } as const
   const any = { kind: 'any' } as const
   const weighted = { kind: 'weighted', weights: { a: 3 }, atLeast: 0.5 } as const
+  const weightless = { kind: 'weighted', weights: { a: 0, b: 0 }, atLeast: 0.5 } as const
   const titles = ['Group matches', 'Urgency matches', 'Polite']
   const reason: ScoreReason = { code: 'answered' }
   const silences: Record<string, ScoreReason> = {
@@ -92,6 +93,8 @@ describe('a verdict in words', () => {
     ['+!!', all, 'No verdict: 2 scores were asked for and got no result.'],
     ['+!…', weighted, 'No verdict: 1 score was asked for and got no result.'],
     ['-!', all, 'No verdict: 1 score was asked for and got no result.'],
+    ['+-', weightless, 'No verdict: every score that said something weighs 0.'],
+    ['??', weightless, 'No verdict: no score could say anything.'],
     ['', all, 'There are no scores yet.'],
     ['+-', weighted, 'Passes: 75% of the weight passed, and at least 50% must.'],
     ['-+', weighted, 'Fails: 25% of the weight passed, and at least 50% must.'],

@@ -20,7 +20,9 @@ export function verdictInWords(result: VerdictResult, verdict: Verdict): string 
         return `No verdict: ${counted(result.askedInVain, scores)} ${gotNothing(result.askedInVain)}.`
       if (result.open > 0)
         return `No verdict yet: ${counted(result.open, scores)} ${stillToAsk(result.open)}.`
-      return 'No verdict: no score could say anything.'
+      return count > 0
+        ? 'No verdict: every score that said something weighs 0.'
+        : 'No verdict: no score could say anything.'
     case 'pass':
       return `Passes: ${whyItPasses(result, verdict)}${silentInWords(result)}.`
     case 'fail':

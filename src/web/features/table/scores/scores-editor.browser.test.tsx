@@ -165,6 +165,18 @@ test('several scores make one verdict, by weights that stay while another way is
   await expect.element(page.getByText('Every weight is 0, so no answer has a verdict.')).toBeVisible()
 })
 
+test('one score that is left can be given a weight again', async () => {
+  await render(<Editor initial={[group, short]} />)
+  await page.getByRole('button', { name: 'By weight' }).click()
+  await page.getByRole('textbox', { name: 'Weight of At most 80 words' }).fill('0')
+  await page.getByRole('button', { name: 'Remove Group matches' }).click()
+  const left = page.getByRole('textbox', { name: /^Weight of/ })
+  await expect.element(left).toHaveValue('0')
+  await expect.element(page.getByText('Every weight is 0, so no answer has a verdict.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove At most 80 words' }).click()
+  await expect.element(page.getByRole('button', { name: 'By weight' })).not.toBeInTheDocument()
+})
+
 test('a removed score leaves the keyboard at the next one, and can be put back', async () => {
   await render(<Editor initial={[group, short]} />)
   await page.getByRole('button', { name: 'Remove Group matches' }).click()

@@ -59,7 +59,7 @@ export function ScoresEditor({ scores, verdict, hasExpected, onChange, onClose }
           />
         ))}
       </ul>
-      {scores.length > 1 && (
+      {(scores.length > 1 || (scores.length === 1 && verdict.kind === 'weighted')) && (
         <VerdictFields scores={scores} verdict={verdict} onChange={(next) => onChange(scores, next)} />
       )}
     </section>
