@@ -80,5 +80,7 @@ function sentenceOf(
     return words.noneInBoth
   }
   if (!hasScores) return words.noScores(cells.filter(({ saysOther }) => saysOther).length)
-  return words.verdict(names.after, comparison.all.mended, comparison.all.broken)
+  const { mended, broken, same } = comparison.all
+  if (mended + broken + same === 0) return words.noVerdicts
+  return words.verdict(names.after, mended, broken)
 }

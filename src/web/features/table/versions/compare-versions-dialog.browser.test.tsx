@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import type { Verdict } from '#domain/session/scores.ts'
+import type { Score, Verdict } from '#domain/session/scores.ts'
 import { SessionsStoreProvider, useOpenSession } from '../../../store/hooks.ts'
 import { createTableActions } from '../../../store/table-actions.ts'
 import { TablesProvider, useCases, usePrompt, useUnhurriedResults } from '../../../store/table-hooks.ts'
@@ -29,7 +29,10 @@ function BarOf({ session }: { session: NonNullable<ReturnType<typeof useOpenSess
 }
 
 /** A table whose rows expect "refund", with what the first column said to the first and to the second version. */
-async function renderTable(said: readonly (readonly [first: string, second: string | null])[]) {
+async function renderTable(
+  said: readonly (readonly [first: string, second: string | null])[],
+  score: Score = { id: 'equals', kind: 'equals', matchesCase: false },
+) {
   const { store, actions: sessionActions, sessionId, columnIds, session } = storeForTest()
   const actions = { ...sessionActions, ...createTableActions(store.parts) }
   actions.tableShown(sessionId)
@@ -53,7 +56,7 @@ async function renderTable(said: readonly (readonly [first: string, second: stri
     said.map((_, index) => ({ values: { ticket: `Ticket ${index + 1}` }, expected: 'refund' })),
   )
   actions.tableChanged(sessionId, {
-    scores: [{ id: 'equals', kind: 'equals', matchesCase: false }],
+    scores: [score],
     verdict,
   })
   answer(0)
@@ -133,6 +136,12 @@ test('a version chosen on the side of the other changes places with it', async (
   await before.selectOptions(before.getByRole('option', { name: /Version 2/ }))
   await expect.element(dialog.getByRole('combobox', { name: 'After' })).toHaveDisplayValue(/Version 1/)
   await expect.element(dialog).toHaveTextContent('Version 1 mends 1 answer and breaks 1.')
+})
+
+test('answers without a verdict are not said to change none', async () => {
+  const { dialog } = await renderTable(said, { id: 'mark', kind: 'mark' })
+  await expect.element(dialog).toHaveTextContent('No cell has a verdict of both versions yet.')
+  await expect.element(dialog).not.toHaveTextContent('changes no verdict')
 })
 
 test('a version without answers says that it has to be run', async () => {

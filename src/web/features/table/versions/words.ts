@@ -43,6 +43,7 @@ export const words = {
   noScores: (otherWords: number) =>
     `${counted(otherWords, answers)} ${plural(otherWords, { one: 'has', other: 'have' })} other words. Add scores to see which are right.`,
   notRun: (version: string) => `${version} has no answers yet. Use it and press Run to compare them.`,
+  noVerdicts: 'No cell has a verdict of both versions yet.',
   noneInBoth: 'No cell has an answer of both versions yet.',
   askedOtherwise: (count: number) =>
     `Of ${counted(count, answers)} more than the prompt was changed: the inputs, the model or its settings.`,
