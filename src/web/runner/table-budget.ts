@@ -5,9 +5,9 @@ import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { heldSettings } from '#domain/site/held-settings.ts'
 import type { SessionId } from '#domain/session/session.ts'
+import { askedMessages } from '#domain/table/asked-messages.ts'
 import { estimateCost, mayAsk, type CostEstimate } from '#domain/table/spending.ts'
 import type { AnswerPlace } from '#domain/table/table.ts'
-import { fillIn } from '#domain/table/template.ts'
 import type { SessionsState } from '../store/store-types.ts'
 import type { StoredTables } from '../store/stored-tables.ts'
 import { placeKey } from '../store/table-runs.ts'
@@ -51,14 +51,12 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
     const row = cases[caseId]
     // What is gone is not asked, and costs nothing.
     if (!column || !row || !session?.columnIds.includes(columnId)) return null
-    const { system, maxTokens } = heldSettings(resolveSettings(session.settings, column.own), site)
+    const settings = heldSettings(resolveSettings(session.settings, column.own), site)
     const prompt = prompts[session.table?.promptId ?? '']?.text ?? ''
-    const texts = [system, ...(row.before ?? []).map(({ content }) => content), prompt]
-    const messages = texts.map((text) => ({ role: 'user' as const, content: fillIn(text, row.values) }))
     return estimateCost({
       price: priceOf(column.model),
-      tokensIn: estimatePromptTokens(messages),
-      maxTokens: maxTokens.on ? maxTokens.value : null,
+      tokensIn: estimatePromptTokens(askedMessages(row, settings, prompt)),
+      maxTokens: settings.maxTokens.on ? settings.maxTokens.value : null,
       lengths: lengths.of(columnId),
     })
   }

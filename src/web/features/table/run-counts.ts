@@ -1,13 +1,13 @@
 import type { TableSource } from '#domain/table/table.ts'
-import { estimateTextTokens, perMessage } from '#domain/run/estimate-tokens.ts'
+import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
+import { askedMessages } from '#domain/table/asked-messages.ts'
 import { askedRows } from '#domain/table/asked-rows.ts'
 import { cellAnswers, isAnswered, isLive } from '#domain/table/cells.ts'
 import { settledFigures } from '#domain/table/column-sums.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
 import { estimateCost } from '#domain/table/spending.ts'
-import { fillIn } from '#domain/table/template.ts'
 
 /** How many answers each way to run would ask. */
 export interface RunCounts {
@@ -46,10 +46,7 @@ export function runCounts(source: TableSource | null, priceOf: (model: string) =
     const settings = resolveSettings(session.settings, column.own)
     const looked = cases.slice(0, maxLookedAt)
     const tokensIn = looked.reduce(
-      (sum, row) =>
-        sum +
-        2 * perMessage +
-        estimateTextTokens(fillIn(settings.system, row.values) + fillIn(prompt.text, row.values)),
+      (sum, row) => sum + estimatePromptTokens(askedMessages(row, settings, prompt.text)),
       0,
     )
     const one = estimateCost({
