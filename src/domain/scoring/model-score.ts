@@ -5,7 +5,7 @@ import type { ScoreRule } from '../session/scores.ts'
 export interface ModelScore {
   asked: AskedScore
   outcome: ModelOutcome
-  /** US dollars; null where nobody knows. */
+  /** US dollars, together with what asking about the same answer has cost before; null where nobody knows. */
   cost: number | null
 }
 

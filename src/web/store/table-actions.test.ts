@@ -114,6 +114,32 @@ test('a mark and a note stay with their answer; what is withdrawn is gone unless
   ])
 })
 
+test('what a score says once more stands in place of the earlier, with what both have cost', () => {
+  const { store, actions, sessionId, columnIds, rows } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Say {{word}}')
+  actions.rowsReplaced(sessionId, [{ values: { word: 'hello' } }])
+  const caseId = rows()[0]!.id
+  const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
+  const scored = (passes: boolean, cost: number | null) => ({
+    caseId,
+    runId: asked!.run.id,
+    scoreId: 'judge',
+    said: {
+      asked: { model: 'acme/judge', expected: '', rubric: 'Polite.' },
+      outcome: { kind: 'judged', passes, reason: '' } as const,
+      cost,
+    },
+  })
+  const known = () => rowIn(store.getState().results, caseId)!.answers[0]!.modelScores!.judge
+  actions.answersScored([scored(false, null)])
+  expect(known()?.cost).toBeNull()
+  actions.answersScored([scored(false, 0.25), scored(false, 0.5)])
+  actions.answersScored([scored(true, 1)])
+  actions.answersScored([scored(true, null)])
+  expect(known()).toMatchObject({ outcome: { passes: true }, cost: 1.75 })
+})
+
 test('a row goes on as a conversation with what it asked and what was answered', () => {
   const { store, actions, sessionId, columnIds, rows } = table()
   actions.settingChanged(sessionId, null, 'system', 'Be {{tone}}.')

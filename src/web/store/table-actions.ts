@@ -13,7 +13,7 @@ import { casesOf } from '#domain/table/cases-of.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import { rowIn } from './stored-rows.ts'
 import { withRows, type Parts } from './stored-tables.ts'
-import type { AnswerId, TableActions } from './store-types.ts'
+import type { AnswerId, AnswerScored, TableActions } from './store-types.ts'
 
 /** What can happen to a session's table. */
 export function createTableActions(parts: StoreParts): TableActions {
@@ -237,13 +237,11 @@ export function createTableActions(parts: StoreParts): TableActions {
       ),
 
     answersScored: (scored) => {
-      const scores = new Map<RunId, Record<string, ModelScore>>()
-      for (const { runId, scoreId, said } of scored)
-        scores.set(runId, { ...scores.get(runId), [scoreId]: said })
       updateAnswers(new Set(scored.map(({ caseId }) => caseId)), (answers) =>
         answers.map((answer) => {
-          const own = scores.get(answer.run.id)
-          return own ? { ...answer, modelScores: { ...answer.modelScores, ...own } } : answer
+          const own = scored.filter(({ runId }) => runId === answer.run.id)
+          if (own.length === 0) return answer
+          return { ...answer, modelScores: own.reduce(withScore, answer.modelScores ?? {}) }
         }),
       )
     },
@@ -256,6 +254,13 @@ export function createTableActions(parts: StoreParts): TableActions {
     },
   }
   return actions
+}
+
+/** What was said last stands, with what asking has cost each time. */
+function withScore(scores: Readonly<Record<string, ModelScore>>, { scoreId, said }: AnswerScored) {
+  const costs = [scores[scoreId]?.cost ?? null, said.cost].filter((cost) => cost !== null)
+  const cost = costs.length === 0 ? null : costs.reduce((sum, each) => sum + each)
+  return { ...scores, [scoreId]: { ...said, cost } }
 }
 
 type ChangeAnswers = (answers: readonly CellAnswer[]) => readonly CellAnswer[]
