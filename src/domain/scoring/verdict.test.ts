@@ -32,6 +32,8 @@ describe('a verdict', () => {
     [weighted({ a: 0, b: 0 }, 0.5), ['pass', 'fail'], 'none'],
     [weighted({ a: -2 }, 0.5), ['pass', 'fail'], 'fail'],
     [weighted({ a: 0.1, b: 0.2, c: 0.7 }, 0.3), ['pass', 'pass', 'fail'], 'pass'],
+    [weighted({}, 0.667), ['pass', 'pass', 'fail'], 'pass'],
+    [weighted({}, 0.668), ['pass', 'pass', 'fail'], 'fail'],
     [weighted({}, 0), ['fail'], 'pass'],
   ])('%j of %j is %s', (verdict, kinds, kind) => {
     expect(verdictOf(results(...kinds), verdict).kind).toBe(kind)

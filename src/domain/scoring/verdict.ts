@@ -52,10 +52,12 @@ function isPassed(verdict: Verdict, { passed, failed, share }: Omit<VerdictResul
     case 'any':
       return passed.length > 0
     case 'weighted':
-      // Seven tenths that were added up are a little less than 0.7.
-      return share >= verdict.atLeast - 1e-9
+      return thousandths(share) >= thousandths(verdict.atLeast)
   }
 }
+
+/** As shown, "66.7%": two thirds are enough where that is wanted, and so are seven tenths that were added up. */
+const thousandths = (share: number) => Math.round(share * 1000)
 
 /** What a score weighs in a verdict. */
 export function weightOf(verdict: Verdict, scoreId: string): number {
