@@ -7,6 +7,8 @@ test.each([
   [null, false, 'b+', { pattern: 'b+', flags: 'iu' }],
   [null, false, null, null],
   ['', false, 'b', null],
+  ['  ', false, null, { pattern: '  ', flags: 'iu' }],
+  [null, false, '  ', null],
 ])(
   'a pattern %j (capitals count: %j) where %j is expected is %j',
   (pattern, matchesCase, expected, wanted) => {

@@ -10,8 +10,8 @@ export interface WantedPattern {
 
 /** What a score's answers are to be matched with, which takes a worker; null where nothing is expected. */
 export function patternOf(score: ScoreOf<'pattern'>, expected: string | null): WantedPattern | null {
-  const pattern = score.pattern ?? expected ?? ''
-  return pattern.trim() === '' ? null : { pattern, flags: flagsOf(score) }
+  const pattern = score.pattern ?? (expected?.trim() ? expected : '')
+  return pattern === '' ? null : { pattern, flags: flagsOf(score) }
 }
 
 /** Always with `u`: `\p{L}` and `.` then mean whole letters of every script. */
