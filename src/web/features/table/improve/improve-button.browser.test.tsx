@@ -120,6 +120,7 @@ async function renderButton(
   return {
     rows: () => casesOf(store.getState(), sessionId),
     changeRows: actions.casesChanged,
+    removeRows: actions.casesRemoved,
     answerRows,
     scoreByMark: () => actions.tableChanged(sessionId, { scores: [{ id: 'mark', kind: 'mark' }] }),
     hideFirstColumn: () =>
@@ -196,6 +197,32 @@ test('with few rows all are shown to the model, and the dialog says what that me
   const { button, dialog } = await renderButton(['wrong', 'wrong', 'refund'])
   await button.click()
   await expect.element(dialog).toHaveTextContent('the gain cannot be measured honestly')
+})
+
+test('a number of kept rows that was typed before holds no more once there are too few', async () => {
+  const { button, dialog, press, rows, removeRows } = await renderButton(sixRows)
+  await button.click()
+  await dialog.getByRole('textbox', { name: 'Rows kept from the model' }).fill('2')
+  await press('Close')
+  removeRows(
+    rows()
+      .slice(3)
+      .map(({ id }) => id),
+  )
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('out of 3 rows')
+})
+
+test('where no answer fails any more the dialog says so, and nothing of kept rows', async () => {
+  const { button, dialog, rows, changeRows } = await renderButton(sixRows)
+  await button.click()
+  changeRows(
+    rows()
+      .slice(1)
+      .map(({ id }) => ({ id, expected: 'wrong' })),
+  )
+  await expect.element(dialog).toHaveTextContent('No answer of this version fails a score.')
+  await expect.element(dialog).not.toHaveTextContent('Keep fewer')
 })
 
 test('the demo models alone cannot do it, and others can be added', async () => {

@@ -9,7 +9,13 @@ import type { ColumnSums } from '#domain/table/column-sums.ts'
 import { askedNames, instructionsOf } from '#domain/table/improve/asked-inputs.ts'
 import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examples.ts'
 import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
-import { seenCases, splitCases, unseenCases, usualHeldBack } from '#domain/table/improve/held-back.ts'
+import {
+  fewestRows,
+  seenCases,
+  splitCases,
+  unseenCases,
+  usualHeldBack,
+} from '#domain/table/improve/held-back.ts'
 import { improveRequest } from '#domain/table/improve/improve-request.ts'
 import { verdictsOfNow } from '#domain/table/scoring.ts'
 import { estimateCost } from '#domain/table/spending.ts'
@@ -39,7 +45,9 @@ export function useQuestion(
   const names = useMemo(() => askedNames(prompt.text, session, columns), [prompt, session, columns])
   const unseen = useMemo(() => unseenCases(cases, seen, names), [cases, seen, names])
   const mostKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
-  const kept = Math.min(chosenKept ?? usualHeldBack(cases.length), mostKept)
+  // A number that was typed before may be of a time with more rows.
+  const wanted = chosenKept ?? usualHeldBack(cases.length)
+  const kept = cases.length < fewestRows ? 0 : Math.min(wanted, mostKept)
   const { shown, heldBack } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const isInSight = (position: number) => !hiddenIds.includes(columns[position]?.id ?? '')
