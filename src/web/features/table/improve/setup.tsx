@@ -63,8 +63,14 @@ const OnlyDemo = ({ onConnect }: Pick<SetupProps, 'onConnect'>) => (
   </div>
 )
 
+/** Why there is no answer to show that fails. */
+function whyNone({ failed, passed }: ImproveQuestionState['all']): string {
+  if (failed.length > 0) return words.failedKept
+  return passed.length > 0 ? words.needs.failed : words.needs.run
+}
+
 function Fields({ question }: { question: ImproveQuestionState }) {
-  const { examples, shownCount, messages } = question
+  const { all, examples, shownCount, messages } = question
   return (
     <>
       <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-phone:grid-cols-1">
@@ -82,7 +88,7 @@ function Fields({ question }: { question: ImproveQuestionState }) {
       </Field>
       {examples.failed.length === 0 ? (
         <p role="status" className="text-13 text-pretty text-warn">
-          {words.failedKept}
+          {whyNone(all)}
         </p>
       ) : (
         <details className="text-13">
