@@ -107,7 +107,7 @@ export function compose({
         ownPort: settings.port,
         found: registry.add,
         timeouts,
-        ...(settings.access?.kind === 'demo' && { loadingMs: settings.access.caps.maxAnswerMs }),
+        ...(settings.access?.kind === 'demo' && { maxWaitMs: settings.access.caps.maxAnswerMs }),
         watch,
         log,
       })

@@ -61,7 +61,7 @@ test('one that does not begin to answer in the time that it may take is given up
   endings.push(close)
   const runtimes = [{ name: 'ollama', title: 'Ollama', port }]
   const provider = await new Promise<Provider>((found) =>
-    endings.push(lookForLocalRuntimes({ ownPort: 1, runtimes, pausesMs: [], loadingMs: 50, found })),
+    endings.push(lookForLocalRuntimes({ ownPort: 1, runtimes, pausesMs: [], maxWaitMs: 50, found })),
   )
   if (provider.format !== 'openai') throw new Error('a runtime speaks the chat-completion format')
   const question: ChatCompletionRequest = {

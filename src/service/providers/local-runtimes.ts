@@ -28,13 +28,15 @@ export interface LookOptions {
   /** Pauses between the tries, the last for good: a runtime may start a little after us, or hours. */
   pausesMs?: number[]
   timeouts?: Partial<UpstreamTimeouts>
-  /** How long a model may take to its first word: it may have to be read from disk before. */
-  loadingMs?: number
+  /** The longest that a question may wait for its first word. Default: as long as a model may take to be loaded. */
+  maxWaitMs?: number
   watch?: UpstreamWatch
   log?: Log
 }
 
 const probeMs = 1500
+/** A model may have to be read from disk before it says its first word. */
+const loadingMs = 600_000
 
 /**
  * Looks for model runtimes on this machine, in the background. One that is not there is no failure. Whoever
@@ -47,7 +49,7 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
     runtimes = localRuntimes,
     pausesMs = [5_000, 15_000, 60_000],
     timeouts,
-    loadingMs = 600_000,
+    maxWaitMs = loadingMs,
     watch,
     log = silentLog,
   } = options
@@ -70,7 +72,7 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
     const provider = createOpenAiCompatibleProvider({
       name,
       baseUrl: `http://127.0.0.1:${port}/v1`,
-      timeouts: { ...timeouts, firstByteMs: loadingMs },
+      timeouts: { ...timeouts, firstByteMs: Math.min(loadingMs, maxWaitMs) },
       ...(watch && { watch }),
     })
     try {
