@@ -114,14 +114,12 @@ export function problemInWords({ code, count, rows: places, columns: names }: Pr
 
 /** "Row 4", "Rows 4 and 9", "12 rows (4, 9, 10, 11, 15 …)". Row 0 is the header, "The first line". */
 export function whereInWords(count: number, places: readonly number[]): string {
-  const numbers = places.map((place) => (place === 0 ? firstLine : formatNumber(place)))
-  if (count > places.length) return `${formatNumber(count)} rows (${numbers.join(', ')} …)`
-  if (places.includes(0))
-    return capitalized(formatList(numbers.map((each) => (each === firstLine ? each : `row ${each}`))))
-  return `${plural(places.length, { one: 'Row', other: 'Rows' })} ${formatList(numbers)}`
+  const named = (row = '') =>
+    places.map((place) => (place === 0 ? 'the first line' : row + formatNumber(place)))
+  if (count > places.length) return `${formatNumber(count)} rows (${named().join(', ')} …)`
+  if (places.includes(0)) return capitalized(formatList(named('row ')))
+  return `${plural(places.length, { one: 'Row', other: 'Rows' })} ${formatList(named())}`
 }
-
-const firstLine = 'the first line'
 
 interface Told {
   count: number
