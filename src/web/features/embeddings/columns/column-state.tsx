@@ -18,14 +18,12 @@ export function ColumnState({ column }: { column: ShownColumn }) {
   const measuring = useMeasuring()
   if (!status || isEmpty) return null
   switch (status.kind) {
-    case 'incomplete':
+    case 'incomplete': {
+      const left = status.total - status.done
       return (
-        <Line>
-          {(spec.kind === 'file' ? words.status.notInFile : words.status.incomplete)(
-            status.total - status.done,
-          )}
-        </Line>
+        <Line>{spec.kind === 'file' ? words.status.notInFile(left) : words.status.incomplete(left)}</Line>
       )
+    }
     case 'measuring':
       return <Line isBusy>{words.status.measuring(status.done, status.total)}</Line>
     case 'held':
