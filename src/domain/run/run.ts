@@ -5,9 +5,6 @@ import type { Settings } from '../session/settings.ts'
 import type { AnsweredBy } from './answered-by.ts'
 import type { Failure } from './failure.ts'
 
-/** Why an answer may have ended, for readers of saved ones. */
-export { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
-
 /** One attempt at one answer, with all that it was made from. */
 export interface Run {
   id: RunId

@@ -1,6 +1,7 @@
+import { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
 import type { Failure, FailureDetails } from '../run/failure.ts'
 import { takeoverReasons, type AnsweredBy } from '../run/answered-by.ts'
-import { finishReasonNames, type Run, type RunState } from '../run/run.ts'
+import type { Run, RunState } from '../run/run.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { words } from './words.ts'
 import {
