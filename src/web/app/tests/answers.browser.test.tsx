@@ -78,6 +78,19 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
   expect(lastTranscript(server, 'beta')).toEqual(['user: Say it', 'assistant: Beta.', 'user: Again'])
 })
 
+test('a wording that comes back on show is as far as it was written, and leaves the keyboard where it is', async () => {
+  await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await playground.ask('Say it')
+  await playground.answer('A').getByRole('button', { name: 'Edit answer A' }).click()
+  const field = page.getByRole('textbox', { name: 'Your wording of the answer A' })
+  await field.fill('Half a')
+  await playground.view('Table').click()
+  await expectCount(field, 0)
+  await playground.view('Compare').click()
+  await expect.element(field).toHaveValue('Half a')
+  await expect.element(field).not.toHaveFocus()
+})
+
 test('of several attempts the one on show is the one that is gone on from', async () => {
   const server = await openPage(alphaInTurn(says('First.'), says('Second.'), says('Third.')))
   await playground.ask('Say it')

@@ -9,28 +9,31 @@ import { words } from './words.ts'
 
 const texts = words.editor
 
-interface AnswerEditorProps extends Pick<Editing, 'draft' | 'write' | 'save' | 'cancel'> {
+interface AnswerEditorProps extends Pick<Editing, 'draft' | 'takesFocus' | 'write' | 'save' | 'cancel'> {
   context: AnswerContext
   /** Of the answer whose place it takes, in pixels. */
   height: number
 }
 
 /** An answer as a text to reword, in its place and of its size. */
-export function AnswerEditor({ context: { named }, height, draft, write, save, cancel }: AnswerEditorProps) {
+export function AnswerEditor(props: AnswerEditorProps) {
+  const { height, draft, takesFocus, write, save, cancel } = props
+  const { named } = props.context
   const field = useRef<HTMLTextAreaElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = field
-    current?.focus({ preventScroll: true })
-    current?.setSelectionRange(current.value.length, current.value.length)
+    if (!current || !takesFocus()) return
+    current.focus({ preventScroll: true })
+    current.setSelectionRange(current.value.length, current.value.length)
     // A folded answer's row has its height only once the field was measured.
     const observer = new ResizeObserver(() => {
       buttons.current?.querySelector('button')?.scrollIntoView({ block: 'nearest' })
       observer.disconnect()
     })
-    if (current) observer.observe(current)
+    observer.observe(current)
     return () => observer.disconnect()
-  }, [])
+  }, [takesFocus])
   const isEmpty = draft.trim() === ''
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, keyCode, ctrlKey, metaKey, nativeEvent } = event

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Run } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
@@ -19,6 +19,8 @@ export interface Editing {
   /** Of the text whose place it takes, in pixels; null while it is not reworded. */
   height: number | null
   draft: string
+  /** Once for each opening: a field that only comes back on show leaves the keyboard where it is. */
+  takesFocus: () => boolean
   open: (height: number) => void
   write: (draft: string) => void
   save: () => void
@@ -30,11 +32,18 @@ export function useEditing(run: Run): Editing {
   const showToast = useShowToast()
   const [draft, setDraft] = useState(() => drafts.get(run.id) ?? run.text)
   const [height, setHeight] = useState(() => (drafts.has(run.id) ? 0 : null))
+  const isOpened = useRef(false)
+  const takesFocus = useCallback(() => {
+    const takes = isOpened.current
+    isOpened.current = false
+    return takes
+  }, [])
   const write = (wording: string) => {
     drafts.set(run.id, wording)
     setDraft(wording)
   }
   const open = (of: number, wording = run.text) => {
+    isOpened.current = true
     write(wording)
     setHeight(of)
   }
@@ -48,6 +57,7 @@ export function useEditing(run: Run): Editing {
   return {
     height,
     draft,
+    takesFocus,
     open: (of) => {
       if (isTooLongForField(run.text)) showToast({ text: words.editor.tooLong(fieldLimitsInWords()) })
       else open(of)
