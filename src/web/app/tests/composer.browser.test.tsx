@@ -193,4 +193,5 @@ test('a question in line that a setting holds back says which, and goes out once
   end()
   await further.fill('{}')
   await expectCount(questions, 2)
+  await expect.element(further).toHaveFocus()
 })

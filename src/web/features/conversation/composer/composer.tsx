@@ -135,19 +135,23 @@ export function Composer(props: ComposerProps) {
   const send = () => {
     if (isLost) void checkServer()
     if (!canSend) return
-    setIsWaiting(block !== null)
     picturesMeant.current = pictures.drafts.length
-    if (block !== null) return
+    if (block !== null) return setIsWaiting(true)
+    sendNow()
+    focus()
+  }
+  const sendNow = () => {
+    setIsWaiting(false)
     onSend({ text: draft.trim(), columnIds: asked.map((column) => column.id), images: pictures.take() })
     setDraft('')
-    focus()
   }
 
   useImperativeHandle(props.handle, () => ({ send }))
 
   const sendAtLast = useEffectEvent(() => {
     // Without a picture that was refused meanwhile, the question is not the one that was meant.
-    if (canSend && pictures.drafts.length >= picturesMeant.current) send()
+    // By now the reader may be writing somewhere else.
+    if (canSend && pictures.drafts.length >= picturesMeant.current) sendNow()
     else setIsWaiting(false)
   })
   const isBlocked = block !== null
