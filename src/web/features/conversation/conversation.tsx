@@ -14,7 +14,6 @@ import { BoardMemories } from './board/board-memory.ts'
 import { BoardActionsProvider } from './base/board-actions.ts'
 import type { AskingOffer } from './columns/asking-offer.tsx'
 import { ColumnTabs } from './columns/column-tabs.tsx'
-import { blockOf } from './composer/block-of.ts'
 import { hintFor, placeholderFor } from './composer/field-texts.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { useAnnouncement } from './use-announcement.tsx'
@@ -271,7 +270,7 @@ function OpenConversation(props: ConversationProps) {
                     columns={columns}
                     alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
                     isLive={isLive}
-                    blocked={blockOf(recipients, session, props.areModelsLoading)}
+                    areModelsLoading={props.areModelsLoading}
                     modelOf={props.modelOf}
                     demo={site?.demo}
                     onEditLast={editLast}

@@ -31,6 +31,7 @@ import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
+import { blockOf } from './block-of.ts'
 import { ConnectionLine, useIsConnectionLost } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
@@ -77,7 +78,7 @@ interface ComposerProps {
   /** The one that stands alone and is asked alone; null where the reader chooses among all. */
   alone: Column | null
   isLive: boolean
-  blocked: Block | null
+  areModelsLoading: boolean
   /** What the list says of a model. */
   modelOf: (id: string) => Model | undefined
   /** What the server allows, where it is a public demo. */
@@ -105,7 +106,8 @@ const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing:
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
-  const { session, lastTurnId, placeholder, columns, alone, isLive, modelOf, demo, hint, isNarrow } = props
+  const { session, lastTurnId, placeholder, columns, alone, isLive, areModelsLoading } = props
+  const { modelOf, demo, hint, isNarrow } = props
   const { field, focus, onSend, onStop, onEditLast } = props
   const { excluded, exclude } = useExcludedColumns(session.id)
   const showToast = useShowToast()
@@ -118,16 +120,16 @@ export function Composer(props: ComposerProps) {
 
   // Memoised by hand, since React Compiler skips this file: while the columns stay the same, a keystroke counts the
   // draft's tokens only.
-  const asked = useMemo(
-    () => (alone ? [alone] : columns.filter((column) => !excluded.has(column.id))),
-    [alone, columns, excluded],
-  )
+  const { asked, blocked } = useMemo(() => {
+    const chosen = alone ? [alone] : columns.filter((column) => !excluded.has(column.id))
+    return { asked: chosen, blocked: blockOf(chosen, session, areModelsLoading) }
+  }, [alone, columns, excluded, session, areModelsLoading])
   const pictures = useImageDrafts(session.id)
   /** How many there were when the question was sent before it could be. */
   const picturesMeant = useRef(0)
   const block =
-    props.blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
-  const mustBeRead = (isWaiting && block !== null) || props.blocked?.isPassing === false
+    blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
+  const mustBeRead = (isWaiting && block !== null) || blocked?.isPassing === false
   const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
   const isLost = useIsConnectionLost()
   const canSend = !isEmpty && !isLost && asked.length > 0 && (block === null || block.isPassing)
@@ -265,15 +267,15 @@ export function Composer(props: ComposerProps) {
           <span data-notes className={`${looks.notes} ${mustBeRead ? looks.ownLine : ''}`}>
             {isWaiting && block ? (
               <span role="status" className={looks.says}>
-                {block === props.blocked && block.isPassing ? words.untilThereIsAModel : block.words}
+                {block === blocked && block.isPassing ? words.untilThereIsAModel : block.words}
               </span>
-            ) : props.blocked ? (
+            ) : blocked ? (
               <span
                 // What passes by itself, with nothing waiting for it, moves nothing.
-                className={props.blocked.isPassing ? undefined : looks.says}
-                data-tip={props.blocked.words}
+                className={blocked.isPassing ? undefined : looks.says}
+                data-tip={blocked.words}
               >
-                {props.blocked.words}
+                {blocked.words}
               </span>
             ) : (
               <>
