@@ -30,3 +30,7 @@ export function newestTip(messages: Messages, from: MessageId): MessageId {
 /** The columns that a question was sent to, among those that there are, in their order. */
 export const askedColumnIds = (message: Message, columnIds: readonly ColumnId[]): ColumnId[] =>
   columnIds.filter((id) => message.attempts[id])
+
+/** Where they stand among the columns, from 0. */
+export const askedPositions = (message: Message, columnIds: readonly ColumnId[]): number[] =>
+  columnIds.flatMap((id, position) => (message.attempts[id] ? position : []))

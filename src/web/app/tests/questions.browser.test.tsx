@@ -4,6 +4,7 @@ import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { resizeWindow } from '../testing/window.ts'
 
 const twoModels = { alpha: says('Alpha’s words.'), beta: says('Beta’s words.') }
 
@@ -86,6 +87,45 @@ test('Escape leaves a question as it is; all columns are asked it again with one
   await playground.settled()
   expect(askedOf(server, 'alpha')).toHaveLength(2)
   expect(lastTranscript(server, 'alpha')).toEqual(['user: One?'])
+})
+
+test('one column on its own is asked again, and another’s answer goes on', async () => {
+  const end = Promise.withResolvers<void>()
+  const server = await openPage({
+    models: { alpha: says('Alpha.'), beta: says('Beta goes on.', { beforeWord: 1, until: end.promise }) },
+  })
+  await playground.type('One?')
+  await expect.element(playground.answer('A')).toHaveTextContent('Alpha.')
+  await playground.columnOption('A', 'Show alone')
+  await playground.questionOption(1, 'Ask again')
+  await expect.poll(() => askedOf(server, 'alpha').length).toBe(2)
+  end.resolve()
+  await playground.view('Compare').click()
+  await playground.settled()
+  await expect.element(playground.answer('B')).toHaveTextContent('Beta goes on.')
+  expect(askedOf(server, 'beta')).toHaveLength(1)
+})
+
+test('on a phone a question is asked again in all columns, and says which it was asked in', async () => {
+  await resizeWindow(390, 844)
+  const server = await openPage({ models: twoModels })
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'Only column B' }).click()
+  await userEvent.keyboard('{Escape}')
+  await playground.ask('For B?')
+  await expect.element(playground.question('For B?')).toHaveTextContent(/Asked in\s*B/)
+  await playground.questionOption(1, 'Ask again')
+  await expect.poll(() => askedOf(server, 'beta').length).toBe(2)
+  await playground.settled()
+
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'All columns' }).click()
+  await userEvent.keyboard('{Escape}')
+  await playground.ask('For both?')
+  await playground.questionOption(2, 'Ask all again')
+  await expect.poll(() => server.asked().length).toBe(6)
+  await playground.settled()
+  expect(askedOf(server, 'alpha')).toHaveLength(2)
 })
 
 test('a branch goes on in a session of its own, and the old one stays as it is', async () => {

@@ -164,7 +164,8 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
                     number={index + 1}
                     top={top}
                     measured={rows.measured}
-                    columnIds={shownIds}
+                    columnIds={isChat ? shownIds : columnIds}
+                    shownIds={shownIds}
                     isOpened={opened.has(turn.id)}
                     fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
                   />
@@ -177,7 +178,8 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
                     number={relevant.length}
                     top={rows.lastTop}
                     measured={rows.measured}
-                    columnIds={shownIds}
+                    columnIds={isChat ? shownIds : columnIds}
+                    shownIds={shownIds}
                     isOpened={opened.has(lastTurn.id)}
                     fold={null}
                   />

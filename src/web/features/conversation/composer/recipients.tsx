@@ -32,7 +32,7 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
   const positions = columns.flatMap((column, position) => (chosen.includes(column.id) ? position : []))
   const who = (
     <>
-      <span className="mr-0.5 max-phone:hidden">{words.sendTo}</span>
+      <span className="mr-0.5 max-phone:sr-only">{words.sendTo}</span>
       {isAll && columns.length > 1 && (
         <b className={emphasis}>{columns.length > mostTiles ? words.allOf(columns.length) : words.all}</b>
       )}

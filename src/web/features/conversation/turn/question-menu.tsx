@@ -17,6 +17,7 @@ const texts = words.menu
 interface QuestionMenuProps {
   turn: Message
   number: number
+  /** Those that are asked again, where they were asked. */
   columnIds: readonly ColumnId[]
   onEdit: () => void
   className: string
@@ -33,7 +34,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   const asked = askedColumnIds(turn, columnIds)
 
   const askAgain = () => {
-    runner.stop(liveRuns())
+    runner.stop(liveRuns(asked))
     runner.start(actions.questionAsked(turn.id, asked))
   }
   const remove = () => {

@@ -2,6 +2,7 @@ import { CornerDownRight, Pencil } from 'lucide-react'
 import type { RefCallback } from 'react'
 import { formatClock } from '#domain/words/language.ts'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
+import { askedPositions } from '#domain/session/turns.ts'
 import { useColumnIds, useMessage, useRun } from '../../../store/turn-hooks.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { NumberTile, Tile } from '../../../ui/tile.tsx'
@@ -18,7 +19,10 @@ interface QuestionRowProps {
   number: number
   top: number
   measured: RefCallback<HTMLElement>
+  /** Those that its menu and its tiles are about: in a chat the one on show, on a phone all. */
   columnIds: readonly ColumnId[]
+  /** Those side by side. */
+  shownIds: readonly ColumnId[]
   /** All of it was asked for: a long question is shown whole. */
   isOpened: boolean
   /** Whether past answers can be shown in full, and are. */
@@ -42,14 +46,15 @@ function FollowedAnswer({ turn }: { turn: Message }) {
 }
 
 /** A question, once, across the columns it was sent to. */
-export function QuestionRow({ turn, number, top, measured, columnIds, isOpened, fold }: QuestionRowProps) {
+export function QuestionRow(props: QuestionRowProps) {
+  const { turn, number, top, measured, columnIds, shownIds, isOpened, fold } = props
   const { editedTurnIds, editQuestion, editingEnded } = useBoardActions()
   const edit = () => editQuestion(turn.id)
-  const positions = columnIds.flatMap((id, position) => (turn.attempts[id] ? position : []))
-  const first = positions[0] ?? 0
-  const last = positions.at(-1) ?? columnIds.length - 1
+  const positions = askedPositions(turn, columnIds)
   const isForSome = positions.length < columnIds.length
-  const columns = columnIds.length
+  const columns = shownIds.length
+  const asked = askedPositions(turn, shownIds)
+  const [first = 0, last = columns - 1] = [asked[0], asked.at(-1)]
   return (
     <div
       className="question"

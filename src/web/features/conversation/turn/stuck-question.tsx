@@ -1,5 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react'
 import type { Message } from '#domain/session/session.ts'
+import { askedPositions } from '#domain/session/turns.ts'
 import { NumberTile } from '../../../ui/tile.tsx'
 
 interface StuckQuestionProps {
@@ -27,7 +28,7 @@ const headHeight = 48
  * another. It is a picture of the question: its words are no text of the document, where the question stands once.
  */
 export function StuckQuestion({ turn, number, top, height, columnIds, isChat }: StuckQuestionProps) {
-  const asked = columnIds.flatMap((id, position) => (turn.attempts[id] ? position : []))
+  const asked = askedPositions(turn, columnIds)
   const [isGone, watchPlace] = useIsGone()
   const share = 100 / columnIds.length
   const [first = 0, last = columnIds.length - 1] = [asked[0], asked.at(-1)]
