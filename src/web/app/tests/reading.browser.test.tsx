@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { says } from '#service/testing/behaviours.ts'
+import { bodyOf } from '#service/testing/asked.ts'
+import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { rail } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -101,6 +102,28 @@ test('an answer goes on naming the model that gave it', async () => {
   await playground.ask('And now?')
   await expect.element(playground.answer('A')).toHaveTextContent('From beta.')
   await expect.element(playground.answer('A')).not.toHaveTextContent('Answered by')
+})
+
+test('old failures that are scrolled back to are not announced, whatever their column was asked since', async () => {
+  let askedBeta = 0
+  // So low that the answers after the failure are not drawn beside it.
+  await resizeWindow(1280, 420)
+  await openPage({
+    models: { alpha: says(paragraphs(12)), beta: says('Well.') },
+    respond: (question) =>
+      bodyOf(question).model === 'beta' && askedBeta++ < 5 ? refuses(400, 'Not today.') : undefined,
+  })
+  for (let number = 1; number <= 6; number++) await playground.ask(`Question ${number}`)
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'Only column A' }).click()
+  await userEvent.keyboard('{Escape}')
+  await playground.ask('For A alone')
+  await page.getByRole('main').wheel({ delta: { y: -20_000 } })
+  await expect.element(playground.question('Question 1')).toBeInViewport()
+  await expectCount(playground.question('Question 6'), 0)
+  const failed = playground.column('B').getByText('Not today.').first()
+  await expect.element(failed).toBeVisible()
+  await expectCount(page.getByRole('alert'), 0)
 })
 
 test('on a phone each column keeps its own reading place', async () => {

@@ -147,6 +147,7 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
                 rows={placed}
                 above={rows.above}
                 below={rows.below}
+                lastAskedId={relevant.findLast((turn) => turn.attempts[column.id])?.id}
                 last={
                   lastTurn
                     ? { turn: lastTurn, number: relevant.length, questionHeight: rows.lastQuestionHeight }

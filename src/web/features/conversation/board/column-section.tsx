@@ -1,5 +1,12 @@
 import { memo, type RefCallback } from 'react'
-import { columnLetter, shownRunId, type Column, type Message, type RunId } from '#domain/session/session.ts'
+import {
+  columnLetter,
+  shownRunId,
+  type Column,
+  type Message,
+  type MessageId,
+  type RunId,
+} from '#domain/session/session.ts'
 import { useRunStates } from '../../../store/hooks.ts'
 import { oneEachFrame, type Wait } from '../../../store/taking-turns.ts'
 import { useUnhurriedRuns } from '../../../store/unhurried-runs.ts'
@@ -32,6 +39,8 @@ interface ColumnSectionProps {
   rows: readonly Row[]
   above: number
   below: number
+  /** The last question that the column was asked, drawn or not. */
+  lastAskedId: MessageId | undefined
   last: { turn: Message; number: number; questionHeight: number } | null
   measured: RefCallback<HTMLElement>
   /** One column on its own: its figures stand under the answer. */
@@ -42,7 +51,8 @@ const notAsked = 'overflow-hidden px-(--gutter) *:mt-4'
 
 /** A column: its model's head, and the log of its answers. */
 export function ColumnSection(props: ColumnSectionProps) {
-  const { column, position, columnIds, title, rows, above, below, last, measured, isAlone } = props
+  const { column, position, columnIds, title, rows, above, below, lastAskedId, last, measured, isAlone } =
+    props
   const letter = columnLetter(position)
   const lastRunId = last ? shownRunId(last.turn, column.id) : undefined
   return (
@@ -73,7 +83,7 @@ export function ColumnSection(props: ColumnSectionProps) {
             columnIds={columnIds}
             measured={measured}
             isAlone={isAlone}
-            isLast={!last || !last.turn.attempts[column.id] ? isLastAsked(rows, row, column.id) : false}
+            isLast={row.turn.id === lastAskedId}
           />
         ))}
         {below > 0 && <div style={{ height: below }} />}
@@ -136,10 +146,6 @@ function LastAnswer({ runId, turn, column, measured, isAlone }: LastAnswerProps)
 
 /** All answers out of sight together cost a frame no more than one. */
 const outOfSight = oneEachFrame()
-
-/** Whether the column was asked nothing after this row. */
-const isLastAsked = (rows: readonly Row[], row: Row, columnId: string) =>
-  !rows.some((later) => later.index > row.index && later.turn.attempts[columnId])
 
 interface PastAnswerProps extends Row {
   column: Column
