@@ -56,6 +56,13 @@ test.describe('a column is moved', () => {
     await page.mouse.up()
     await order(playground).toEqual(['acme/alpha', 'acme/beta', 'acme/gamma'])
 
+    // Called off over the button where it began: letting go is no click on it.
+    await page.mouse.move(from.x + 20, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 40, from.y + 10, { steps: 3 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+
     await drag()
     await page.mouse.up()
     await order(playground).toEqual(['acme/beta', 'acme/gamma', 'acme/alpha'])

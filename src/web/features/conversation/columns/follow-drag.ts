@@ -40,7 +40,7 @@ export function followDrag(scroller: HTMLElement, down: PointerEvent, count: num
     scroller.dataset.dragging = ''
     tick()
   }
-  const end = (dropped: boolean) => {
+  const end = (dropped: boolean, swallow = swallowNextClick) => {
     const target = isDragging && dropped ? gap() : null
     cancelAnimationFrame(frame)
     delete scroller.dataset.dragging
@@ -48,7 +48,7 @@ export function followDrag(scroller: HTMLElement, down: PointerEvent, count: num
     removeEventListener('pointerup', onUp)
     removeEventListener('pointercancel', onCancel)
     removeEventListener('keydown', onKey, true)
-    if (isDragging) swallowNextClick()
+    if (isDragging) swallow()
     events.ended(target)
   }
   const onUp = (event: PointerEvent) => event.pointerId === down.pointerId && end(true)
@@ -58,13 +58,13 @@ export function followDrag(scroller: HTMLElement, down: PointerEvent, count: num
     if (event.key !== 'Escape' || !isDragging) return
     event.stopPropagation()
     event.preventDefault()
-    end(false)
+    end(false, swallowClickOfRelease)
   }
   addEventListener('pointermove', onMove)
   addEventListener('pointerup', onUp)
   addEventListener('pointercancel', onCancel)
   addEventListener('keydown', onKey, true)
-  return () => end(false)
+  return () => end(false, swallowClickOfRelease)
 }
 
 /** Letting go over a button is no click on it. */
@@ -76,4 +76,16 @@ function swallowNextClick() {
   addEventListener('click', swallow, { capture: true, once: true })
   // The click follows the pointer's end in the same task, where there is one.
   setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}
+
+/** The same while the button is still held. A new press has a click of its own. */
+function swallowClickOfRelease() {
+  const waiting = new AbortController()
+  const options = { capture: true, signal: waiting.signal }
+  const onRelease = () => {
+    waiting.abort()
+    swallowNextClick()
+  }
+  addEventListener('pointerup', onRelease, options)
+  addEventListener('pointerdown', () => waiting.abort(), options)
 }
