@@ -1,3 +1,4 @@
+import type { Run } from '../run/run.ts'
 import type { CellAnswer } from '../table/table.ts'
 import type { Tables } from './tables.ts'
 
@@ -57,22 +58,27 @@ function historiesOf(kept: Tables['runs'], { runs }: Tables): Tables['runs'] {
   return needed
 }
 
-/** What was taken out of a conversation keeps its place, since histories go back through it, but not its words. */
+/**
+ * What was taken out of a conversation keeps its place, since histories go back through it, but not its words and
+ * pictures. Rows that have none stay the same objects: they are not saved once more.
+ */
 function withoutTakenOutTexts(tables: Tables): Tables {
-  const takenOut = Object.values(tables.messages).filter(({ deletedAt, text }) => deletedAt && text !== '')
-  if (takenOut.length === 0) return tables
   const messages = { ...tables.messages }
   const runs = { ...tables.runs }
-  for (const message of takenOut) {
-    const { images: _, ...rest } = message
-    messages[message.id] = { ...rest, text: '' }
+  for (const message of Object.values(messages)) {
+    if (!message.deletedAt) continue
+    const { images, ...rest } = message
+    if (message.text || images) messages[message.id] = { ...rest, text: '' }
     for (const id of Object.values(message.attempts).flat()) {
       const run = runs[id]
-      if (run) runs[id] = { ...run, text: '', given: '', reasoning: '', toolCalls: [] }
+      if (run && holdsWords(run)) runs[id] = { ...run, text: '', given: '', reasoning: '', toolCalls: [] }
     }
   }
   return { ...tables, messages, runs }
 }
+
+const holdsWords = ({ text, given, reasoning, toolCalls }: Run) =>
+  text || given || reasoning || toolCalls.length > 0
 
 function pick<T>(rows: Record<string, T>, keep: (row: T) => boolean): Record<string, T> {
   return Object.fromEntries(Object.entries(rows).filter(([, row]) => keep(row)))

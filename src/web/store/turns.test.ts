@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ImageRef } from '#domain/images/image.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { isArchived, isPinned } from '#domain/session/filing.ts'
 import { continueWords, transcriptOf } from '#domain/run/transcript.ts'
@@ -382,4 +383,28 @@ test('tidying takes the words of what was taken out, and nothing of what follows
   expect(JSON.stringify([tidied.messages, tidied.runs])).not.toContain('Secret')
   expect(tidied.runs[a1]?.text).toBe('')
   expect(transcriptOf(tidied, tidied.runs[a3]!).map(({ content }) => content)).toEqual(contents(a3))
+})
+
+test('tidying takes the picture of a question that was nothing else, with its answers, once', () => {
+  const { actions, state, settle, run, sessionId, turns, columnIds } = setUp()
+  const image: ImageRef = { id: 'picture', name: 'a.png', type: 'image/png', width: 1, height: 1, size: 9 }
+  const [first = '', second = ''] = actions.promptSent(sessionId, '', columnIds, [image])
+  actions.runEventsReceived(new Map([[first, [{ type: 'reasoning', text: 'A thought', afterMs: 1 }]]]))
+  settle(first, 'A secret')
+  settle(second, 'Another secret')
+  actions.questionDeleted(turns()[0]!.id)
+  const tidied = withoutRemoved(wholeTables(state()))
+  expect(JSON.stringify([tidied.messages, tidied.runs])).not.toMatch(/picture|secret|thought/)
+  expect(tidied.runs[first]?.createdAt).toBe(run(first).createdAt)
+  const again = withoutRemoved(tidied)
+  for (const [id, row] of Object.entries(tidied.messages)) expect(again.messages[id]).toBe(row)
+  for (const [id, row] of Object.entries(tidied.runs)) expect(again.runs[id]).toBe(row)
+})
+
+test('tidying takes the answers of a question whose picture is gone already', () => {
+  const { actions, state, settle, sessionId, turns, a } = setUp()
+  const [runId = ''] = actions.promptSent(sessionId, '', [a])
+  settle(runId, 'A secret')
+  actions.questionDeleted(turns()[0]!.id)
+  expect(withoutRemoved(wholeTables(state())).runs[runId]?.text).toBe('')
 })
