@@ -48,6 +48,12 @@ function exportedSession(steps: Parameters<typeof usedSession>[0] = someSteps): 
   return reading.document
 }
 
+/** The rows of a document as they are saved, with another row of the session. */
+const savedRowsOf = (document: SessionDocument, session = sessionOf(document)): SavedRow[] =>
+  tableNames.flatMap((table) =>
+    (table === 'sessions' ? [session] : document.tables[table]).map((row) => ({ table, row })),
+  )
+
 const someSteps = [
   { way: 'ask', at: 0, ending: 'finished', words: 'One?' },
   { way: 'edit the question', at: 0, ending: 'finished', words: 'Two?' },
@@ -117,7 +123,7 @@ test('what comes from a file is filed as it was, a copy of it is neither archive
 
 test('a session that is saved and not loaded is present too', async () => {
   const document = exportedSession()
-  const rows = tableNames.flatMap((table) => document.tables[table].map((row) => ({ table, row })))
+  const rows = savedRowsOf(document)
   const page = openPage(rows)
   const session = sessionOf(document)
   page.actions.sessionsListed({ [session.id]: session })
@@ -125,9 +131,51 @@ test('a session that is saved and not loaded is present too', async () => {
   expect(page.store.getState().loadedSessionIds).toEqual({})
 })
 
+test('a session that is saved and not listed yet is present, keeps its place in the list, and can be opened', async () => {
+  const document = exportedSession()
+  const filed = { ...sessionOf(document), archivedAt: 7, labels: [{ name: 'Work', hue: 1 }] }
+  const page = openPage(savedRowsOf(document, filed))
+  const imported = await page.import(document)
+  expect(imported).toEqual({ kind: 'present', sessionId: filed.id })
+  expect(page.sessions()).toEqual([filed])
+  page.actions.sessionOpened(filed.id)
+  expect(page.store.getState().opening).toEqual({ kind: 'loading', sessionId: filed.id })
+  undoImport([imported], page.store)
+  expect(page.sessions()).toEqual([filed])
+})
+
+test('a session that is saved and not listed yet grows, and an undo leaves what was there', async () => {
+  const later = exportedSession(twoQuestions)
+  const earlier = earlierOf(later)
+  const page = openPage(savedRowsOf(earlier, { ...sessionOf(earlier), archivedAt: 7 }))
+  const grown = await page.import(later, { canGrow: true })
+  expect(grown.kind).toBe('grown')
+  expect(page.sessions()).toMatchObject([{ archivedAt: 7, deletedAt: null }])
+  undoImport([grown], page.store)
+  expect(page.sessions()).toMatchObject([{ archivedAt: 7, deletedAt: null }])
+  expect(page.exported(grown.sessionId).tables.messages).toEqual(earlier.tables.messages)
+})
+
+test('a copy that is saved and not listed yet is that copy', async () => {
+  const document = exportedSession()
+  const first = openPage()
+  const { sessionId } = await first.import(document)
+  first.actions.sessionRenamed(sessionId, 'Renamed')
+  const copy = await first.import(document)
+  const page = openPage([sessionId, copy.sessionId].flatMap((id) => savedRowsOf(first.exported(id))))
+  expect(await page.import(document)).toEqual({ kind: 'present', sessionId: copy.sessionId })
+})
+
+test('a deleted session that is saved and not listed any more comes back', async () => {
+  const document = exportedSession()
+  const page = openPage(savedRowsOf(document, { ...sessionOf(document), deletedAt: 7 }))
+  expect((await page.import(document)).kind).toBe('added')
+  expect(page.sessions()).toMatchObject([{ deletedAt: null }])
+})
+
 test('what is saved and could not be read whole is not written over', async () => {
   const document = exportedSession()
-  const rows = tableNames.flatMap((table) => document.tables[table].map((row) => ({ table, row })))
+  const rows = savedRowsOf(document)
   const odd: SavedRow = { table: 'runs', row: { id: 'odd', sessionId: sessionOf(document).id } }
   expect((await openPage([...rows, odd]).import(document)).kind).toBe('copied')
 })
@@ -145,7 +193,7 @@ test('rows of other sessions keep their ids: a document that has the same ones c
   expect((await loaded.import(other)).kind).toBe('copied')
   expect(loaded.exported(sessionOf(document).id)).toEqual(before)
 
-  const rows = tableNames.flatMap((table) => document.tables[table].map((row) => ({ table, row })))
+  const rows = savedRowsOf(document)
   expect((await openPage(rows).import(other)).kind).toBe('copied')
 })
 

@@ -34,7 +34,7 @@ export type Imported =
 
 /** What an import of a document comes to. */
 export type ImportPlan =
-  | { kind: 'present'; sessionId: SessionId }
+  | { kind: 'present'; session: Session }
   | { kind: 'added' | 'copied'; document: SessionDocument }
   | { kind: 'grown'; document: SessionDocument; before: SessionDocument }
 
@@ -44,7 +44,7 @@ export type ImportPlan =
  */
 export async function importSession(document: SessionDocument, options: ImportOptions): Promise<Imported> {
   const plan = await planImport(document, options)
-  if (plan.kind === 'present') return plan
+  if (plan.kind === 'present') return inPlace(plan.session, options.store)
   const { id } = sessionOf(plan.document)
   // What is here already is the store's to change.
   if (options.write && !(id in options.store.getState().sessions) && plan.kind !== 'grown') {
@@ -54,6 +54,13 @@ export async function importSession(document: SessionDocument, options: ImportOp
   return plan.kind === 'grown'
     ? { kind: 'grown', sessionId: id, before: plan.before }
     : { kind: plan.kind, sessionId: id }
+}
+
+/** It was here already. Saved long ago it may not be listed yet, and could not be opened. */
+function inPlace(session: Session, store: SessionsStore): Imported {
+  const { sessions, actions } = store.getState()
+  if (!(session.id in sessions)) actions.sessionsListed({ [session.id]: session })
+  return { kind: 'present', sessionId: session.id }
 }
 
 /** What would become of a document; nothing is changed by it. */
@@ -66,15 +73,16 @@ export async function planImport(document: SessionDocument, options: ImportOptio
     const isTaken = await areIdsTaken(own, { store, saved })
     return isTaken ? planCopy(own, { store, saved }) : { kind: 'added', document: own }
   }
-  const isDeleted = store.getState().sessions[id]?.deletedAt !== null
+  const { session } = present
+  const isDeleted = session.deletedAt !== null
   if (present.isWhole && isSameSession(present.document, own)) {
-    return isDeleted ? { kind: 'added', document: own } : { kind: 'present', sessionId: id }
+    return isDeleted ? { kind: 'added', document: own } : { kind: 'present', session }
   }
   if (!canGrow || !present.isWhole) return planCopy(own, { store, saved })
   const before = withSession(present.document, { deletedAt: null })
   const grown = grownDocument(before, own)
   if (isDeleted) return { kind: 'added', document: grown ?? before }
-  return grown ? { kind: 'grown', document: grown, before } : { kind: 'present', sessionId: id }
+  return grown ? { kind: 'grown', document: grown, before } : { kind: 'present', session }
 }
 
 /** A copy of a document that is here already is that one; one whose ids are taken by something else has other ids. */
@@ -85,8 +93,8 @@ async function planCopy(own: SessionDocument, sources: SessionSources): Promise<
     const present = await sessionAsDocument(id, sources)
     if (!present && !(await areIdsTaken(copy, sources))) return { kind: 'copied', document: copy }
     if (!present?.isWhole || !isSameSession(present.document, copy)) continue
-    const isDeleted = sources.store.getState().sessions[id]?.deletedAt !== null
-    return isDeleted ? { kind: 'copied', document: copy } : { kind: 'present', sessionId: id }
+    const { session } = present
+    return session.deletedAt === null ? { kind: 'present', session } : { kind: 'copied', document: copy }
   }
 }
 

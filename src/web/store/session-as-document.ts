@@ -1,6 +1,6 @@
 import { documentOf, withoutLiveRuns } from '#domain/document/document-of.ts'
 import { tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
-import type { SessionId } from '#domain/session/session.ts'
+import type { Session, SessionId } from '#domain/session/session.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
@@ -16,6 +16,8 @@ export interface SessionSources {
 
 interface Present {
   document: SessionDocument
+  /** Its own row as it is here. */
+  session: Session
   /** What is saved of it could be read as it stands: else it is kept as it is until it is opened. */
   isWhole: boolean
 }
@@ -30,7 +32,8 @@ export async function sessionAsDocument(
     id in state.loadedSessionIds ? { tables: wholeTables(state), odd: [] } : readSaved(await saved.rowsOf(id))
   const session = state.sessions[id] ?? tables.sessions[id]
   if (!session) return null
-  return { document: withoutLiveRuns(documentOf(withoutRemoved(tables), session)), isWhole: odd.length === 0 }
+  const document = withoutLiveRuns(documentOf(withoutRemoved(tables), session))
+  return { document, session, isWhole: odd.length === 0 }
 }
 
 /** Whether something here has one of a document's ids. */
