@@ -16,6 +16,8 @@ interface AnswerTree {
   asked: Asked[]
   /** The question that a node belongs to, or is. */
   askedOf: ReadonlyMap<string, Asked>
+  /** What a node stands for: itself, or of a link the question or answer that it follows. */
+  saidIn: ReadonlyMap<string, ConversationNode | undefined>
   /** How many answers have no question before them. */
   unasked: number
 }
@@ -28,14 +30,14 @@ export function answerTree(nodes: readonly ConversationNode[]): AnswerTree {
   const known = new Map<string, ConversationNode>()
   for (const node of nodes) if (!known.has(node.id)) known.set(node.id, node)
   const parentOf = withoutCircles(known)
-  const tree = { asked: [] as Asked[], askedOf: new Map<string, Asked>(), unasked: 0 }
+  const saidIn = new Map<string, ConversationNode | undefined>()
+  const tree = { asked: [] as Asked[], askedOf: new Map<string, Asked>(), saidIn, unasked: 0 }
   const chainOf = new Map<ConversationNode, ConversationNode[]>()
-  /** For each link the node that it stands for. */
-  const linked = new Map<ConversationNode, ConversationNode | undefined>()
 
   for (const node of parentsFirst(known, parentOf)) {
     const named = parentOf(node)
-    const parent = named && linked.has(named) ? linked.get(named) : named
+    const parent = named && saidIn.get(named.id)
+    saidIn.set(node.id, node.kind === 'link' ? parent : node)
     const before = parent && tree.askedOf.get(parent.id)
     if (node.kind === 'question') {
       const after = before && parent.kind === 'answer' ? parent : null
@@ -44,7 +46,6 @@ export function answerTree(nodes: readonly ConversationNode[]): AnswerTree {
       tree.askedOf.set(node.id, asked)
       continue
     }
-    if (node.kind === 'link') linked.set(node, parent)
     if (before) tree.askedOf.set(node.id, before)
     if (node.kind === 'link') continue
     if (before) addAnswer(before, node, parent, chainOf)

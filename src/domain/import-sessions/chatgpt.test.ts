@@ -111,6 +111,25 @@ test('other answers are attempts, other questions wordings; thoughts, calls and 
   expect(columns).toHaveLength(1)
 })
 
+test.each([
+  ['an answer', 'first'],
+  ['what follows an answer', 'end'],
+])('of the last question the answer is on show that was, where the current node is %s', (_, id) => {
+  const nodes = [
+    node('q', null, asks('Which knot?', 1)),
+    node('first', 'q', answers('A bowline.', 2)),
+    node('end', 'first', says('system', '', 3)),
+    node('second', 'q', answers('A clove hitch.', 4)),
+  ]
+  const { document } = readSession(conversation(nodes, id))
+  expect(shownIn(document)).toEqual([{ question: 'Which knot?', answers: ['A bowline.'] }])
+})
+
+test('of the last question the answer is on show that was, though another one was gone on from', () => {
+  const { document } = readSession({ ...branched, current_node: 'a1-again' })
+  expect(shownIn(document)).toEqual([{ question: 'Which knot?', answers: ['A clove hitch.'] }])
+})
+
 test('what each answer was made from is what stands before it: none is out of date', () => {
   const { document } = readSession(branched)
   const tables = tablesOf(document)

@@ -79,6 +79,25 @@ test('several models that answer one question are columns, and go on from the an
   expect(shownHistory(tables, columns[0]!, questionOf(messages, 'Which boat?')!.id)).toEqual([kayak?.id])
 })
 
+test('of the last question the answer that was on show is on show, and nothing goes on from it', () => {
+  const { currentId: _, messages } = compared.chat.history
+  const reading = readSession(
+    chat(
+      {
+        ...messages,
+        ...message('a2-again', 'q2', 'assistant', 'It swims.', {
+          model: 'llama3:8b',
+          modelIdx: 0,
+          timestamp: time + 4,
+        }),
+      },
+      'a2',
+    ),
+  )
+  expect(shownIn(reading.document)[1]).toEqual({ question: 'Why?', answers: ['It floats.', ''] })
+  expect(questionOf(reading.document.tables.messages, 'Why?')).not.toHaveProperty('baseRunId')
+})
+
 test('a model that is asked twice at a time has two columns; one model after another has one', () => {
   const twice = chat(
     {

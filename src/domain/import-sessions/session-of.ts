@@ -29,9 +29,10 @@ const longestTitle = 200
  * same session, and one that has grown has the same rows and new ones.
  */
 export function sessionOf(conversation: Conversation, { pictureOf, now }: Options): SessionReading {
-  const { source, createdAt, currentId } = conversation
-  const { asked, askedOf, unasked } = answerTree(conversation.nodes)
-  const tip = askedOf.get(currentId ?? '') ?? asked.at(-1)
+  const { source, createdAt } = conversation
+  const currentId = conversation.currentId ?? ''
+  const { asked, askedOf, saidIn, unasked } = answerTree(conversation.nodes)
+  const tip = askedOf.get(currentId) ?? asked.at(-1)
   if (!tip) return { kind: 'unreadable', reason: 'no-question' }
 
   const idOf = (moment: number, ...names: string[]) => idFrom(moment, source, conversation.id, ...names)
@@ -59,7 +60,7 @@ export function sessionOf(conversation: Conversation, { pictureOf, now }: Option
     settings,
     deletedAt: null,
   }
-  const messages = questionsOnShow(rows, tip)
+  const messages = questionsOnShow(rows, tip, saidIn.get(currentId))
   // Read like everything that comes from outside: too long a text or a damaged picture is found there.
   const reading = readDocument({
     format: documentFormat,
