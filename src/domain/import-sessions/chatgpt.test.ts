@@ -175,6 +175,30 @@ test('pictures come by their names; where one is not there, a line says so', () 
   expect(leftOut).toMatchObject({ pictures: 1, files: 2 })
 })
 
+test('pictures of answers, and those that a tool drew for one, are left out with a line in the answer', () => {
+  const drawn = (...parts: unknown[]) => ({ content: { content_type: 'multimodal_text', parts } })
+  const nodes = [
+    node('q', null, asks('Draw a knot', 1)),
+    node('call', 'q', answers('{"prompt":"A knot"}', 2, { recipient: 'dalle.text2im' })),
+    node('drawing', 'call', says('tool', '', 3, drawn(asset('file_a'), asset('file_b')))),
+    node('told', 'drawing', says('tool', 'It was shown.', 4)),
+    node('a', 'told', answers('Two knots.', 5)),
+    node('q2', 'a', asks('Another', 6)),
+    node('a2', 'q2', answers('', 7, drawn('Here:', asset('file_c')))),
+    node('q3', 'a2', asks('One more', 8)),
+    node('drawing3', 'q3', says('tool', '', 9, drawn(asset('file_d')))),
+  ]
+  const { document, leftOut } = readSession(conversation(nodes, 'drawing3'))
+  const line = '[Picture left out: picture]'
+  expect(shownIn(document)).toEqual([
+    { question: 'Draw a knot', answers: [`${line}\n${line}\n\nTwo knots.`] },
+    { question: 'Another', answers: [`Here:\n\n${line}`] },
+    { question: 'One more', answers: [line] },
+  ])
+  expect(document.tables.runs[0]?.toolCalls).toHaveLength(1)
+  expect(leftOut).toMatchObject({ pictures: 4, toolResults: 1, unknown: 0 })
+})
+
 test('circles, parents that are not there, null and wrong types lose nothing that can be read', () => {
   const { document } = readSession(
     conversation(

@@ -1,6 +1,13 @@
-import { nodeWith, nothingLeftOut, type Conversation, type ConversationNode } from './conversation.ts'
+import {
+  nodeWith,
+  nothingLeftOut,
+  type Conversation,
+  type ConversationNode,
+  type ConversationPicture,
+} from './conversation.ts'
 import { readChatGptContent } from './chatgpt-content.ts'
 import { fieldsOf, idIn, momentIn, textOf } from './fields.ts'
+import { withLeftOutPictures } from './left-out-pictures.ts'
 
 type Fields = Record<string, unknown>
 
@@ -43,10 +50,12 @@ function readNode(
     if (content.text !== '' || content.isContext) leftOut.hidden++
     return link
   }
+  const createdAt = momentIn(message.create_time)
   if (role === 'tool') {
-    leftOut.pictures += content.pictures.length
     if (content.text !== '' || content.pictures.length === 0) leftOut.toolResults++
-    return link
+    // What it drew was shown as a part of the answer.
+    const text = withoutPictures('', content.pictures, leftOut)
+    return text === '' ? link : nodeWith({ id, parentId, kind: 'answer', text, createdAt })
   }
   if (role !== 'user' && role !== 'assistant') {
     leftOut.unknown++
@@ -54,13 +63,10 @@ function readNode(
   }
   leftOut.files += content.files
   leftOut.unknown += content.unknown
-  const createdAt = momentIn(message.create_time)
   if (role === 'user') {
     const { text, pictures } = content
     return nodeWith({ id, parentId, kind: 'question', text, pictures, createdAt })
   }
-  // Answers have no pictures here.
-  leftOut.pictures += content.pictures.length
   const slug = textOf(metadata.model_slug)
   const answer = nodeWith({
     id,
@@ -72,8 +78,21 @@ function readNode(
     ending: endingOf(message, metadata),
   })
   const recipient = textOf(message.recipient)
-  if (recipient === '' || recipient === 'all') return { ...answer, text: content.text }
-  return { ...answer, toolCalls: [{ name: recipient, arguments: content.code ?? content.text }] }
+  const isShown = recipient === '' || recipient === 'all'
+  const text = withoutPictures(isShown ? content.text : '', content.pictures, leftOut)
+  if (isShown) return { ...answer, text }
+  return { ...answer, text, toolCalls: [{ name: recipient, arguments: content.code ?? content.text }] }
+}
+
+/** A text of an answer, which has no pictures here: a line stands in the place of each. */
+function withoutPictures(
+  text: string,
+  pictures: readonly ConversationPicture[],
+  leftOut: Conversation['leftOut'],
+): string {
+  leftOut.pictures += pictures.length
+  const names = pictures.map(({ name }) => name)
+  return withLeftOutPictures(text, names)
 }
 
 function endingOf(message: Fields, metadata: Fields): ConversationNode['ending'] {

@@ -52,11 +52,11 @@ test('a list with parents is a tree of answers; the instructions and models come
   expect(format).toBe('librechat')
   expect(shownIn(document)).toEqual([
     { question: 'Which flour?', answers: ['Spelt.'] },
-    { question: 'How long?', answers: ['An hour.'] },
+    { question: 'How long?', answers: ['An hour.\n\n[Picture left out: picture]'] },
   ])
   expect(attemptsAt(document, 'Which flour?')[0]).toHaveLength(2)
   expect(document.tables.sessions[0]?.settings.system).toBe('Bake.')
-  const long = document.tables.runs.find(({ text }) => text === 'An hour.')
+  const long = document.tables.runs.find(({ text }) => text.startsWith('An hour.'))
   expect(long).toMatchObject({
     model: 'openai/gpt-4o',
     reasoning: 'Hours',
@@ -64,6 +64,16 @@ test('a list with parents is a tree of answers; the instructions and models come
     state: { kind: 'finished', reason: 'length' },
   })
   expect(leftOut).toEqual({ hidden: 0, pictures: 1, files: 0, toolResults: 1, unknown: 0 })
+})
+
+test('a picture of an answer is a line below what is said, wherever that stands', () => {
+  const picture = { type: 'image_file', image_file: { filename: 'loaf.png' } }
+  const messages = [
+    message('q', noParent, 'A loaf?', asked),
+    message('a', 'q', 'Here.', { content: [picture] }),
+  ]
+  const { document } = readSession(exported({ messages }))
+  expect(shownIn(document)[0]?.answers).toEqual(['Here.\n\n[Picture left out: loaf.png]'])
 })
 
 test('the tree of a recursive export is the same session', () => {

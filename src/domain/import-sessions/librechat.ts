@@ -1,5 +1,6 @@
 import { nodeWith, nothingLeftOut, type Conversation, type ConversationNode } from './conversation.ts'
 import { fieldsOf, idIn, momentIn, recordsIn, textOf } from './fields.ts'
+import { withLeftOutPictures } from './left-out-pictures.ts'
 import { words } from './words.ts'
 
 type Fields = Record<string, unknown>
@@ -105,6 +106,7 @@ function endingOf(message: Fields): ConversationNode['ending'] {
 function readContent(message: Fields, leftOut: Conversation['leftOut']) {
   const texts: string[] = []
   const thoughts: string[] = []
+  const pictures: string[] = []
   const toolCalls: ConversationNode['toolCalls'] = []
   for (const part of recordsIn(message.content)) {
     if (part.type === 'text') texts.push(textOf(part.text) || textOf(fieldsOf(part.text).value))
@@ -114,9 +116,11 @@ function readContent(message: Fields, leftOut: Conversation['leftOut']) {
       const given = typeof call.args === 'string' ? call.args : JSON.stringify(call.args ?? {})
       toolCalls.push({ name: textOf(call.name), arguments: given })
       if (call.output !== undefined) leftOut.toolResults++
-    } else if (part.type === 'image_file' || part.type === 'image_url') leftOut.pictures++
-    else leftOut.unknown++
+    } else if (part.type === 'image_file' || part.type === 'image_url') {
+      pictures.push(textOf(fieldsOf(part.image_file).filename) || words.picture)
+    } else leftOut.unknown++
   }
-  const text = texts.filter((each) => each !== '').join('\n\n') || textOf(message.text)
-  return { text, reasoning: thoughts.join('\n\n'), toolCalls }
+  leftOut.pictures += pictures.length
+  const said = texts.filter((each) => each !== '').join('\n\n') || textOf(message.text)
+  return { text: withLeftOutPictures(said, pictures), reasoning: thoughts.join('\n\n'), toolCalls }
 }

@@ -1,8 +1,8 @@
 import { imageLimits, type ImageRef } from '../images/image.ts'
 import type { ConversationNode, ConversationPicture } from './conversation.ts'
 import { hashOf, idFrom } from '../document/id-from.ts'
+import { withLeftOutPictures } from './left-out-pictures.ts'
 import { pictureRef } from './picture-ref.ts'
-import { words } from './words.ts'
 
 /** The picture of a file of the same export, by what the conversation calls it; null where it is not there. */
 export type PictureOf = (key: string) => ImageRef | null
@@ -24,13 +24,13 @@ export function picturesOfQuestion(node: ConversationNode, pictureOf: PictureOf)
   for (const picture of node.pictures) {
     const image = images.size < imageLimits.perQuestion ? imageOf(picture, pictureOf) : null
     if (!image) {
-      missing.push(words.pictureLeftOut(picture.name))
+      missing.push(picture.name)
       continue
     }
     images.set(image.id, image)
     if (picture.kind === 'data') pictures[image.id] = picture.url
   }
-  const text = [node.text, missing.join('\n')].filter((part) => part !== '').join('\n\n')
+  const text = withLeftOutPictures(node.text, missing)
   return { text, images: [...images.values()], pictures, leftOut: missing.length }
 }
 
