@@ -155,6 +155,20 @@ test('thoughts are taken out of the text, tools are counted, tokens and pictures
   expect(leftOut).toEqual({ hidden: 0, pictures: 1, files: 1, toolResults: 1, unknown: 0 })
 })
 
+test('a picture that was drawn for an answer is left out with a line', () => {
+  const { document, leftOut } = readSession(
+    chat(
+      {
+        ...message('q', null, 'user', 'Draw a boat'),
+        ...message('a', 'q', 'assistant', 'Here:', { files: [{ type: 'image', url: '/drawn.png' }] }),
+      },
+      'a',
+    ),
+  )
+  expect(shownIn(document)[0]?.answers).toEqual(['Here:\n\n[Picture left out: picture]'])
+  expect(leftOut).toMatchObject({ pictures: 1, files: 0 })
+})
+
 test.each([
   ['history of another type', { id: 'x', chat: { history: { messages: 7, currentId: null } } }],
   ['nothing but null', { id: 'x', chat: { history: { messages: { a: null }, currentId: 7 } } }],

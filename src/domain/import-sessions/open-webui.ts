@@ -1,5 +1,6 @@
 import { nodeWith, nothingLeftOut, type Conversation, type ConversationNode } from './conversation.ts'
 import { fieldsOf, countIn, idIn, momentIn, recordsIn, textOf } from './fields.ts'
+import { withLeftOutPictures } from './left-out-pictures.ts'
 import { withoutFolded } from './open-webui-text.ts'
 import { words } from './words.ts'
 
@@ -42,8 +43,8 @@ function readMessage(
   const { id } = message
   const parentId = idIn(message.parentId)
   const createdAt = momentIn(message.timestamp)
+  const { texts, pictures } = filesOf(message)
   if (message.role === 'user') {
-    const { texts, pictures } = filesOf(message)
     leftOut.files += texts.length
     const text = [textOf(message.content), ...texts].filter((part) => part !== '').join('\n\n')
     return nodeWith({ id, parentId, kind: 'question', text, pictures, createdAt })
@@ -55,12 +56,15 @@ function readMessage(
   }
   const { text, reasoning, toolResults } = withoutFolded(textOf(message.content))
   leftOut.toolResults += toolResults
+  // What was drawn for it: answers have no pictures here.
+  leftOut.pictures += pictures.length
+  const names = pictures.map(({ name }) => name)
   const hasFailed = message.error !== undefined && message.error !== null && message.error !== false
   return nodeWith({
     id,
     parentId,
     kind: 'answer',
-    text,
+    text: withLeftOutPictures(text, names),
     reasoning,
     model: textOf(message.model),
     column: columnOf(message),
