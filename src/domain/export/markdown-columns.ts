@@ -13,7 +13,7 @@ const words = allWords.columns
 export function columnsInMarkdown(columns: readonly ColumnInFile[]): string {
   const rows = columns.map(({ letter, model, settings, historyFrom }) => [
     letter,
-    model === '' ? words.noModel : code(model),
+    modelInMarkdown(model),
     [...settings.map(inTable), ...(historyFrom === null ? [] : [beganAs(historyFrom)])].join('; ') ||
       words.noSettings,
   ])
@@ -25,6 +25,8 @@ export function columnsInMarkdown(columns: readonly ColumnInFile[]): string {
     ),
   ].join('\n\n')
 }
+
+export const modelInMarkdown = (model: string): string => (model === '' ? words.noModel : code(model))
 
 const beganAs = (letter: string) => (letter === '?' ? words.goesOnFromRemoved : words.goesOnFrom(letter))
 

@@ -3,7 +3,7 @@ import { formatSeconds } from '../words/format.ts'
 import { parameterWords } from '../words/settings.ts'
 import type { AnswerInFile, ColumnInFile, PictureInFile, QuestionInFile } from './comparison-file.ts'
 import { figuresInMarkdown } from './markdown-figures.ts'
-import { longTextInMarkdown, ownLongTexts, settingInWords } from './markdown-columns.ts'
+import { longTextInMarkdown, modelInMarkdown, ownLongTexts, settingInWords } from './markdown-columns.ts'
 import { code, codeBlock, plain, quoted } from './markdown-text.ts'
 import { formatMoment } from '../words/moment.ts'
 import { words } from '../words/export.ts'
@@ -39,7 +39,7 @@ const pictureInMarkdown = ({ name, width, height, bytes }: PictureInFile) =>
 function answerInMarkdown(answer: AnswerInFile, columns: readonly ColumnInFile[]): string {
   const { column, model, text, thoughts, toolCalls, stateInWords, isBest } = answer
   return [
-    `### ${words.answer.title(column, code(model), isBest)}`,
+    `### ${words.answer.title(column, modelInMarkdown(model), isBest)}`,
     ...(thoughts.trim() === '' ? [] : [folded(thoughts)]),
     ...(text.trim() === '' ? [] : [quoted(text)]),
     ...toolCalls.map(

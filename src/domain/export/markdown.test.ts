@@ -153,6 +153,11 @@ test('a session without questions, and columns without models, are told as they 
   expect(markdown).toContain('| A | no model | none |')
 })
 
+test('an answer of which no model is known says so', () => {
+  const markdown = answered('a', { model: '' })
+  expect(headings(markdown)).toContain('3 A: no model')
+})
+
 test('a title is its words, whatever marks they look like', () => {
   const title = 'C# vs **F#** _now_ <b> [x](y) & a_b 漢字'
   const heading = lexer(markdownOf({ session: { title } })).find(isHeading)
