@@ -15,7 +15,7 @@ export function rowsInHtml(table: TableFile): Markup {
   ]
   const answered = columns.map(
     ({ letter, model }, position) =>
-      markup`<th scope="col" class="h${position % 8}"><b class="tile">${letter}</b> ${model}</th>`,
+      markup`<th scope="col" class="h${position % 8}"><b class="tile">${letter}</b> ${model || words.noModel}</th>`,
   )
   const lines = rows.map(
     (row) => markup`<tr>
@@ -52,7 +52,7 @@ const answersInHtml = (row: RowInFile, { columns, samples }: TableFile): Markup[
       cells.length === 0
         ? [markup`<p class="remark">${words.notRun}</p>`]
         : cells.map((cell) => cellInHtml(cell, samples))
-    return markup`<td class="answers h${position % 8}"><p class="who"><b class="tile">${letter}</b> ${model}</p>${shown}</td>
+    return markup`<td class="answers h${position % 8}"><p class="who"><b class="tile">${letter}</b> ${model || words.noModel}</p>${shown}</td>
 `
   })
 

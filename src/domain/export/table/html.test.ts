@@ -108,3 +108,9 @@ test('how many answers are a demo model’s in place of the one asked is said wi
   expect(page).toContain('1 by a demo model')
   expect(page).toContain('They are in these figures, and say nothing of that model.')
 })
+
+test('a column without a model is told as one at its figures, in the head and in each row', () => {
+  const page = tableToHtml(tableFileWith({ models: ['acme/one', ''], rows: [{}, {}] }))
+  expect(page.match(/<b class="tile">B<\/b> no model</g)).toHaveLength(4)
+  expect(page).not.toContain('<b class="tile">B</b> <')
+})
