@@ -448,3 +448,27 @@ test('an id that comes late is the only one', async () => {
   const chunks = await chunksOf((await ask('chat', late, true)).response)
   expect(chunks.flatMap(({ choices: [choice] }) => choice?.delta.tool_calls?.[0]?.id ?? [])).toEqual(['real'])
 })
+
+test.each([null, undefined])('a call whose id stays %s gets one once its choice ends', async (id) => {
+  const begun = { index: 0, id, type: 'function', function: { name: 'find', arguments: '' } }
+  const goesOn = { index: 0, id, function: { arguments: '{}' } }
+  const whole = { index: 1, id, type: 'function', function: { name: 'look', arguments: '{}' } }
+  const begins = { index: 0, delta: { tool_calls: [begun] } }
+  for (const choices of [
+    [{ index: 0, delta: { tool_calls: [begun, whole] } }, choiceWith('', 'tool_calls')],
+    [begins, { index: 0, delta: { tool_calls: [goesOn, whole] }, finish_reason: 'tool_calls' }],
+    [begins, { index: 0, delta: { tool_calls: [goesOn, whole] }, finish_reason: '' }],
+    [{ index: 0, delta: { tool_calls: [begun, whole] }, finish_reason: 'tool_calls' }],
+  ]) {
+    const collected = await ask('chat', sse(choices), false)
+    const [choice] = ((await collected.response.json()) as ChatCompletion).choices
+    const ids = choice?.message.tool_calls?.map((call) => call.id)
+    expect(ids).toEqual([expect.stringMatching(madeUp), expect.stringMatching(madeUp)])
+    expect(new Set(ids).size).toBe(2)
+    const chunks = await chunksOf((await ask('chat', sse(choices), true)).response)
+    const streamed = chunks.flatMap((chunk) => chunk.choices[0]?.delta.tool_calls ?? [])
+    const given = streamed.filter((call) => typeof call.id === 'string')
+    expect(given.map(({ index }) => index).sort()).toEqual([0, 1])
+    expect(given.every((call) => madeUp.test(call.id ?? ''))).toBe(true)
+  }
+})

@@ -19,6 +19,7 @@ interface Call {
 
 /** The calls of one choice so far. */
 interface Calls {
+  all: Call[]
   /** By the index that the upstream gave, the latest one. */
   byIndex: Map<number, Call>
   byId: Map<string, Call>
@@ -31,19 +32,20 @@ interface Calls {
 /**
  * Says which call of a streamed answer a fragment belongs to, and gives each call an index of its own, as the format
  * promises and its readers rely on: Gemini numbers every call 0, others number none. Arguments become the text that they
- * have to be, and a call without an id gets one. What is right stays untouched.
+ * have to be, and a call without an id gets one: at once where that is said to be empty, else once its choice ends,
+ * since it may come late. What is right stays untouched.
  */
 export class CallIndexes {
   readonly #choices = new Map<number, Calls>()
 
-  /** The chunk itself, if all of its calls have their indexes. */
+  /** The chunk itself, if all of its calls have their indexes, and no call that ends with it lacks an id. */
   numbered(chunk: ChatCompletionChunk): ChatCompletionChunk {
     let isChanged = false
     const choices = chunk.choices.map((choice) => {
-      const given = choice.delta?.tool_calls
-      if (!given?.length) return choice
+      const given = choice.delta?.tool_calls ?? []
       const calls = given.map((call) => this.#asPromised(choice, call))
-      if (calls.every((call, at) => call === given[at])) return choice
+      if (choice.finish_reason) calls.push(...this.#lateIds(choice))
+      if (calls.length === given.length && calls.every((call, at) => call === given[at])) return choice
       isChanged = true
       return { ...choice, delta: { ...choice.delta, tool_calls: calls } }
     })
@@ -53,8 +55,9 @@ export class CallIndexes {
   #asPromised(choice: Choice, given: ToolCall): ToolCall {
     const fragment = fragmentOf(given)
     const { call, isNew } = this.#callOf(choice, fragment)
-    // An explicit null means none; where the field is missing it may still come.
-    if (isNew && given.id === '' && fragment.name !== '') call.ownId = callId()
+    // An empty id means that there is none; null, or no field, that it may still come.
+    const hasNone = given.id === '' || (choice.finish_reason && fragment.id === '')
+    if (isNew && hasNone && fragment.name !== '') call.ownId = callId()
     const isUnwritten = isRecord(given.function?.arguments)
     if (call.position === given.index && call.ownId === undefined && !isUnwritten) return given
     const { id: _, ...others } = given
@@ -64,6 +67,17 @@ export class CallIndexes {
       isNew && call.ownId !== undefined && { id: call.ownId },
       isUnwritten && { function: { ...given.function, arguments: fragment.text } },
     ) as ToolCall // an id once is what the format asks for
+  }
+
+  /** Ids for the calls of a choice that ends without any having come. */
+  #lateIds({ index: choice = 0 }: Choice): ToolCall[] {
+    const without = this.#callsOf(choice).all.filter(
+      ({ id, ownId, name }) => id === '' && ownId === undefined && name !== '',
+    )
+    return without.map((call) => {
+      call.ownId = callId()
+      return { index: call.position, id: call.ownId, function: { arguments: '' } }
+    })
   }
 
   #callOf({ index: choice = 0 }: Choice, fragment: Fragment): { call: Call; isNew: boolean } {
@@ -85,6 +99,7 @@ export class CallIndexes {
     const known = this.#choices.get(choice)
     if (known) return known
     const calls: Calls = {
+      all: [],
       byIndex: new Map(),
       byId: new Map(),
       last: undefined,
@@ -100,7 +115,9 @@ function newCall(calls: Calls, index: number | undefined): Call {
   calls.isShifted ||= index === undefined || calls.byIndex.has(index)
   const position = index === undefined || calls.isShifted ? calls.count : index
   calls.count = Math.max(calls.count, position + 1)
-  return { position, ownId: undefined, id: '', name: '', hasArguments: false, end: createJsonEnd() }
+  const call = { position, ownId: undefined, id: '', name: '', hasArguments: false, end: createJsonEnd() }
+  calls.all.push(call)
+  return call
 }
 
 /** What a fragment says of its call. */

@@ -64,10 +64,11 @@ class ChunkReader implements ItemReader<ReadChunk> {
         this.#last = frame.chunk
         if (this.#progress.see(frame.chunk) === 'error') return this.#stopped(frame.chunk)
         this.#isComplete = this.#progress.isComplete()
-        batch.push(chunkAsDescribed(frame.chunk.choices.some(hasCalls) ? this.#withIndexes(frame) : frame))
+        batch.push(chunkAsDescribed(this.#withWholeCalls(frame)))
         return undefined
       case 'done':
-        if (this.#last) batch.push(...blankEnds(this.#last, this.#progress))
+        if (this.#last)
+          for (const end of blankEnds(this.#last, this.#progress)) batch.push(this.#withWholeCalls(end))
         this.#isComplete = this.#progress.isComplete()
         return this.#progress.isEnded() ? 'done' : brokeOff()
       case 'error':
@@ -88,7 +89,9 @@ class ChunkReader implements ItemReader<ReadChunk> {
     return new ServiceError('upstream_error', 'The upstream stopped with an error.', { ownWords: true })
   }
 
-  #withIndexes(frame: ReadChunk): ReadChunk {
+  #withWholeCalls(frame: ReadChunk): ReadChunk {
+    const { choices } = frame.chunk
+    if (!choices.some(hasCalls) && !(this.#calls && choices.some(isEnd))) return frame
     this.#calls ??= new CallIndexes()
     const chunk = this.#calls.numbered(frame.chunk)
     return chunk === frame.chunk ? frame : { chunk }
@@ -99,6 +102,8 @@ type Choice = ChatCompletionChunk['choices'][number]
 
 const hasCalls = ({ delta }: Choice) =>
   (delta as unknown) != null && (Boolean(delta.tool_calls?.length) || 'function_call' in delta)
+
+const isEnd = ({ finish_reason: reason }: Choice) => Boolean(reason)
 
 /** The chunk with the field's finish reasons, an index and a delta in every choice; where it has them already, untouched. */
 function chunkAsDescribed(frame: ReadChunk): ReadChunk {
