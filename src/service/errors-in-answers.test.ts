@@ -164,6 +164,28 @@ describe.each(families)('a refusal without a reason, to %s clients,', (family) =
   )
 })
 
+describe.each(families)('a 404 in plain text, to %s clients,', (family) => {
+  const plain = { status: 404, headers: { 'content-type': 'text/plain' } }
+
+  test.each(['404 page not found', 'Not Found', 'Cannot POST /v1/models/chat/completions'])(
+    'is about the address where it names no model: %s',
+    async (body) => {
+      expect(await ask(body, { family }, plain)).toMatchObject({
+        status: 502,
+        error: { message: 'acme answered 404 without a reason. Check its base address.' },
+      })
+    },
+  )
+
+  test('is about the model where it names one', async () => {
+    const body = "model 'alpha' not found, try pulling it first"
+    expect(await ask(body, { family }, plain)).toMatchObject({
+      status: 404,
+      error: { message: expect.stringMatching(/^Model 'alpha' not found/i) as string },
+    })
+  })
+})
+
 test.each([
   'prompt is too long: 210000 tokens > 200000 maximum',
   'input length and `max_tokens` exceed context limit: 190000 + 20000 > 200000',

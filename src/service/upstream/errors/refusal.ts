@@ -28,7 +28,7 @@ export function refusalError(refusal: Refusal): ServiceError {
   const retryAfter = retryAfterHeaders(refusal.retryAfterMs)
   const body = parseJson(text)
   const fields = redacted(reportedErrorFields(body), redact)
-  const reported = wordsOfRefusal(body, status) ?? plainText(text)
+  const reported = wordsOfRefusal(body, status) ?? plainText(text, status)
   const message = reported === undefined ? undefined : redact(reported)
   const says = message ? `: ${message}` : '.'
 
@@ -217,7 +217,9 @@ function wordsOfRefusal(body: unknown, status: number): string | undefined {
 }
 
 /** A reason given without JSON; a web page or a bare status gives none. */
-function plainText(text: string): string | undefined {
+function plainText(text: string, status: number): string | undefined {
   const trimmed = text.trim()
+  // "404 page not found" (Go's router) speaks of the address.
+  if (status === 404 && !/\bmodel\b/i.test(trimmed)) return undefined
   return trimmed === '' || /^[<{[]/.test(trimmed) ? undefined : trimmed.slice(0, 300)
 }
