@@ -83,7 +83,7 @@ export function compose({
   const inProcess = randomBytes(32).toString('base64url')
   const metrics = createMetrics()
   const watch = { opened: metrics.upstreamOpened, retried: metrics.retried }
-  const { timeouts, aliases } = settings
+  const { timeouts, retries, aliases } = settings
   const registry = createRegistry({ providers: providersOf(settings, watch), aliases, log })
   const owner =
     connectionsSetup.kind === 'on' ? createOwner({ code: connectionsSetup.ownerCode.now, log }) : undefined
@@ -107,6 +107,7 @@ export function compose({
         ownPort: settings.port,
         found: registry.add,
         timeouts,
+        retries: { retries },
         ...(settings.access?.kind === 'demo' && { maxWaitMs: settings.access.caps.maxAnswerMs }),
         watch,
         log,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { startFakeUpstream } from '../testing/fake-upstream.ts'
-import { lookForLocalRuntimes } from './local-runtimes.ts'
+import { lookForLocalRuntimes, type LookOptions } from './local-runtimes.ts'
 import type { Provider } from './provider.ts'
 
 const endings: (() => unknown)[] = []
@@ -56,12 +56,11 @@ test('one that starts after us is found at a later look, however late', async ()
   await vi.waitFor(() => expect(found).toEqual(['ollama']))
 })
 
-test('one that does not begin to answer in the time that it may take is given up', async () => {
-  const { port, close } = await startFakeUpstream({ models: { alpha: { kind: 'stall', afterWords: 0 } } })
-  endings.push(close)
+/** What a runtime that was found says to a question. */
+async function answerOf(port: number, options: Partial<LookOptions>) {
   const runtimes = [{ name: 'ollama', title: 'Ollama', port }]
   const provider = await new Promise<Provider>((found) =>
-    endings.push(lookForLocalRuntimes({ ownPort: 1, runtimes, pausesMs: [], maxWaitMs: 50, found })),
+    endings.push(lookForLocalRuntimes({ ownPort: 1, runtimes, pausesMs: [], found, ...options })),
   )
   if (provider.format !== 'openai') throw new Error('a runtime speaks the chat-completion format')
   const question: ChatCompletionRequest = {
@@ -69,6 +68,20 @@ test('one that does not begin to answer in the time that it may take is given up
     messages: [{ role: 'user', content: 'Hi' }],
     stream: true,
   }
-  const call = { signal: new AbortController().signal, requestId: 'one' }
-  await expect(provider.chat(question, call)).rejects.toThrow('did not answer in time')
+  return provider.chat(question, { signal: new AbortController().signal, requestId: 'one' })
+}
+
+test('one that does not begin to answer in the time that it may take is given up', async () => {
+  const { port, close } = await startFakeUpstream({ models: { alpha: { kind: 'stall', afterWords: 0 } } })
+  endings.push(close)
+  await expect(answerOf(port, { maxWaitMs: 50 })).rejects.toThrow('did not answer in time')
+})
+
+test('one that fails is asked again as often as is set', async () => {
+  const { port, close, asked } = await startFakeUpstream({
+    models: { alpha: { kind: 'refuse', status: 500, body: {} } },
+  })
+  endings.push(close)
+  await expect(answerOf(port, { retries: { retries: 0 } })).rejects.toThrow('failed with status 500')
+  expect(asked()).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { providerTitles } from '#protocol/provider-titles.ts'
 import { silentLog, type Log } from '../base/log.ts'
 import { createOpenAiCompatibleProvider } from './openai-compatible.ts'
+import type { RetryOptions } from '../upstream/http/retry.ts'
 import type { UpstreamTimeouts } from '../upstream/http/upstream-timeouts.ts'
 import type { UpstreamWatch } from '../upstream/http/upstream.ts'
 import type { Provider } from './provider.ts'
@@ -28,6 +29,7 @@ export interface LookOptions {
   /** Pauses between the tries, the last for good: a runtime may start a little after us, or hours. */
   pausesMs?: number[]
   timeouts?: Partial<UpstreamTimeouts>
+  retries?: Partial<RetryOptions>
   /** The longest that a question may wait for its first word. Default: as long as a model may take to be loaded. */
   maxWaitMs?: number
   watch?: UpstreamWatch
@@ -49,6 +51,7 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
     runtimes = localRuntimes,
     pausesMs = [5_000, 15_000, 60_000],
     timeouts,
+    retries,
     maxWaitMs = loadingMs,
     watch,
     log = silentLog,
@@ -73,6 +76,7 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
       name,
       baseUrl: `http://127.0.0.1:${port}/v1`,
       timeouts: { ...timeouts, firstByteMs: Math.min(loadingMs, maxWaitMs) },
+      ...(retries && { retries }),
       ...(watch && { watch }),
     })
     try {
