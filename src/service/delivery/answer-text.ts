@@ -11,7 +11,7 @@ interface TextSink {
 /** A streamed answer as text for its client. */
 export interface AnswerText {
   /**
-   * Settles with the first text, and rejects with what went wrong before any: then there is still a status to
+   * Settles with the first text or the end, and rejects with what went wrong before any: then there is still a status to
    * say it with.
    */
   readonly begun: Promise<void>
@@ -148,8 +148,10 @@ class Wording<Item> implements AnswerText, ItemSink<Item> {
 
   #endWith(last: string) {
     this.#isOver = true
+    // An error, or an end without a word before it, is no first text.
+    this.#hasBegun = true
+    this.#begun.resolve()
     this.#say(last)
-    this.#begin()
     this.#sink?.end()
   }
 

@@ -113,6 +113,22 @@ test.each(questions)('who leaves %s at %s before it is asked pays nothing', asyn
   expect(upstream.asked()).toHaveLength(0)
 })
 
+test.each([
+  ['/v1/chat/completions', chatWith('acme/alpha', { stream: true })],
+  ['/v1/messages', chatWith('acme/alpha', { max_tokens: 50, stream: true })],
+])('an answer at %s that fails without a word has no first one', async (path, body) => {
+  const { post, lines, metrics } = await accountable({
+    models: { alpha: { kind: 'stall', afterWords: 0 } },
+    service: { keepAliveMs: 10 },
+    provider: { timeouts: { firstByteMs: 100 } },
+  })
+  const response = await post(path, body)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('did not answer in time')
+  expect(lines).toEqual([expect.objectContaining({ outcome: 'cut', firstTokenMs: undefined })])
+  expect(await metrics.text()).not.toMatch(/^parley_time_to_first_token_seconds_count\{.* 1$/m)
+})
+
 test('a count of tokens names its model in the log, as an answer does', async () => {
   const { post, lines } = await accountable({})
   await post('/v1/messages/count_tokens', chatWith('acme/alpha'))
