@@ -169,6 +169,18 @@ describe('what failed before an answer began is tried again', () => {
   })
 })
 
+test('why a second try was given up stays as it is: other requests end with it too', async () => {
+  const { send, asked, controller } = await start((response, before) => {
+    if (before === 0) refuse(response, 500)
+  })
+  const answer = send()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  const reason = new ServiceError('unavailable', 'The server is stopping.')
+  controller.abort(reason)
+  await expect(answer).rejects.toBe(reason)
+  expect(reason.headers).toEqual({})
+})
+
 describe('Retry-After', () => {
   test('is waited for', async () => {
     const at: number[] = []

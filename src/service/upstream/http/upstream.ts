@@ -118,7 +118,9 @@ export function createUpstream(options: UpstreamOptions) {
         !request.mayRetry || failed === 'final' || !isThere(body)
           ? undefined
           : pauseBeforeRetry(failed === 'dead connection' ? {} : failed, tries, retryOptions, random)
-      if (wait === undefined || request.signal.aborted) throw tries > 1 ? tried(error) : error
+      // Why a request is given up is said to others too, and nothing of this one's tries belongs there.
+      if (request.signal.aborted) throw error
+      if (wait === undefined) throw tries > 1 ? tried(error) : error
       watch?.retried(name)
       await sleep(wait, request.signal)
     }
