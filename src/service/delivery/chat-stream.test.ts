@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { encodeEvent } from '#protocol/sse/encode-event.ts'
 import { chunkOf, finishChunk, usageChunk } from '../testing/fake-completion.ts'
 import { readStream } from '../testing/read-stream.ts'
@@ -283,6 +283,29 @@ test.each([
   const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
   expect(read.text).toBe('abcdefg')
   for (const event of read.events) expect(JSON.parse(event)).toMatchObject({ model: 'acme/alpha' })
+})
+
+test.each([
+  ['by and by', (at: number) => ({ id: `c${at >> 2}`, created: 1 + (at >> 2) })],
+  ['after the first', (at: number) => ({ id: at === 0 ? 'c0' : 'c1', created: at === 0 ? 1 : 2 })],
+  ['each time', (at: number) => ({ id: `c${at}`, created: 1 + at })],
+])('the id and the time of the first chunk are those of all, though they change %s', async (_, head) => {
+  const letters = [...'abcdefghijklmnop']
+  const many = letters.map((letter, at) => eventWith(letter, head(at))).join('')
+  const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
+  expect(read).toMatchObject({ text: letters.join(''), done: 1 })
+  expect(read.events).toHaveLength(letters.length + 1)
+  for (const event of read.events)
+    expect(JSON.parse(event)).toMatchObject({ id: 'c0', created: 1, model: 'acme/alpha' })
+})
+
+test('chunks with another time than the first are written anew without being parsed one by one', async () => {
+  const many = [...'abcdefghijklmnop'].map((letter, at) => eventWith(letter, { created: at < 2 ? 1 : 2 }))
+  const parse = vi.spyOn(JSON, 'parse')
+  await relayed(bodyOf([bytes(`${many.join('')}${finish}data: [DONE]\n\n`)]))
+  const texts = parse.mock.calls.map(([json]) => /"model":"alpha".*"content":"(.)"/.exec(json)?.[1] ?? '')
+  parse.mockRestore()
+  expect(texts.join('')).toBe('abc')
 })
 
 test('chunks that all lack an id, or have a blank one, come with one', async () => {

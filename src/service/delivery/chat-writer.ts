@@ -17,7 +17,10 @@ export interface ChatWriterOptions {
   tally: TokenTally
 }
 
-/** A streamed answer for clients of chat completions: an upstream's chunks untouched but for the model's id. */
+/**
+ * A streamed answer for clients of chat completions: an upstream's chunks untouched but for the model's id, and for the
+ * answer's id and time where those are not the same on all of them.
+ */
 export const createChatWriter = (options: ChatWriterOptions): AnswerWriter<ReadChunk> =>
   new ChatWriter(options)
 
@@ -34,7 +37,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
   #created: number | undefined
 
   #template: ChunkTemplate | undefined
-  /** What stands around a text of the template, with the model's id put in; undefined where that cannot be done. */
+  /** What stands around a text of the template in its event; undefined where that is not certain. */
   #around: { before: string; after: string } | undefined
 
   constructor({ model, showUsage, tally }: ChatWriterOptions) {
@@ -94,9 +97,12 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
 
   #learn(template: ChunkTemplate) {
     this.#template = template
-    const [before, after] = aroundText(template, this.#model) ?? []
-    const isUsable = before !== undefined && !before.includes('\n') && !after?.includes('\n')
-    this.#around = isUsable ? { before: `data: ${before}`, after: `${after}\n\n` } : undefined
+    const json = template.before + textMark + template.after
+    // The template was parsed and checked; the mark is but another text in it.
+    const event = this.#eventWith(JSON.parse(json) as ChatCompletionChunk, json)
+    const [before, after, ...others] = event.split(textMark)
+    const isCertain = before !== undefined && after !== undefined && others.length === 0
+    this.#around = isCertain ? { before, after } : undefined
   }
 
   #parsed({ chunk: given, json: written }: ReadChunk): string {
@@ -118,16 +124,13 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
   #eventWith(chunk: ChatCompletionChunk, json: string | undefined): string {
     const model = this.#model
     const { id, object, created } = chunk
-    const isWhole = isName(id) && isName(object) && isTime(created)
+    // Some upstreams write the time of each chunk, which is to be the answer's.
+    const isOwn = isName(id) && id === this.#id && isTime(created) && created === this.#created
+    const isWhole = isOwn && isName(object)
     const text = json !== undefined && isWhole ? withModel(json, chunk.model, model) : undefined
     if (text !== undefined) return dataEvent(text)
     const frame = this.#frame()
-    const own = {
-      id: isName(id) ? id : frame.id,
-      object: isName(object) ? object : frame.object,
-      created: isTime(created) ? created : frame.created,
-      model,
-    }
+    const own = isName(object) ? { ...frame, object } : frame
     const usage = this.#showUsage && chunk.usage === undefined ? { usage: null } : {}
     return encodeEvent({ ...chunk, ...own, ...usage })
   }
@@ -159,13 +162,8 @@ function withoutUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isTime = (value: unknown): value is number => typeof value === 'number' && value > 0
 
-/** Both sides of a template's text, with the client's id of the model. Undefined where its place is not certain. */
-function aroundText({ before, after, model: given }: ChunkTemplate, model: string): string[] | undefined {
-  // No JSON holds the mark, whose place is the text's.
-  return withModel(before + textMark + after, given, model)?.split(textMark)
-}
-
-const textMark = '\n\0\n'
+/** A text as JSON writes it, which stands in no chunk. */
+const textMark = '\\n\\u0000\\n'
 
 // JSON may hold line ends between its tokens, which an event's data may not.
 const dataEvent = (json: string) =>

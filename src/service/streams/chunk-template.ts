@@ -5,8 +5,6 @@ import { chunkAsDescribed } from './as-described.ts'
 export interface ChunkTemplate {
   before: string
   after: string
-  /** The model's id in it, as the upstream gave it. */
-  model: unknown
 }
 
 /** The text of a JSON string in which nothing has to be looked up: the short escapes, but no `\u`. */
@@ -37,7 +35,7 @@ export function templateOf(chunk: ChatCompletionChunk, json: string): ChunkTempl
   if (!member || !json.startsWith(written, member.index + member[0].length)) return undefined
   const start = member.index + member[0].length + 1
   const end = start + written.length - 2
-  const template = { before: json.slice(0, start), after: json.slice(end), model: chunk.model as unknown }
+  const template = { before: json.slice(0, start), after: json.slice(end) }
   return isCertain(template, chunk) ? template : undefined
 }
 
