@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ServiceError } from '../base/service-error.ts'
+import { connectionFailure } from '../upstream/errors/connection-failure.ts'
+import { unreadable } from '../upstream/http/unreadable.ts'
 import { parseChatRequest, parseEmbeddingsRequest } from '../schemas/parse-request.ts'
 import { parseCountTokensRequest, parseMessagesRequest } from '../schemas/parse-messages-request.ts'
 import { answerSchemas, openApiDocument } from './document.ts'
@@ -63,6 +66,16 @@ describe('the document', () => {
       for (const name of operation.security.flatMap(Object.keys))
         expect(document.components.securitySchemes).toHaveProperty(name)
     }
+  })
+})
+
+test('of a provider that cannot be reached, or read, it shows what is said', () => {
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const unreachable = connectionFailure('openai', refused, { aborted: false }) as ServiceError
+  const examples = document.components.responses.Error502?.content?.['application/json']?.examples
+  expect(examples).toMatchObject({
+    upstream_unreachable: { value: unreachable.body },
+    upstream_error: { value: unreadable('openai', 'text').body },
   })
 })
 

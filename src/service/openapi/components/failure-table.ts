@@ -127,9 +127,14 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
   ],
   upstream_error: [
     {
-      when: 'The provider cannot be reached, or its answer cannot be read.',
+      when: 'The provider failed, or its answer cannot be read.',
+      message: 'openai sent plain text in place of an answer. Check its base address.',
+    },
+    {
+      when: 'The provider cannot be reached.',
       message:
-        'openai cannot be reached: it refused the connection. Check that it runs and that its base address is right.',
+        'openai cannot be reached: nothing listens there. Check that it runs and that its base address is right.',
+      code: 'upstream_unreachable',
     },
     {
       when: 'The provider refused this server’s own key. Whoever runs the server has to mend that.',
