@@ -132,7 +132,7 @@ describe.each(families)('a refusal without a reason, to %s clients,', (family) =
     [400, /without a reason/],
     [402, /out of credit/, 'billing_error'],
     [409, /in a moment/],
-    [413, /Shorten the messages/, 'request_too_large'],
+    [413, /Send less text/, 'request_too_large'],
     [422, /without a reason/],
     [431, /headers/],
   ])('is a %d with what to do', async (status, words, messagesType = 'invalid_request_error') => {
@@ -162,6 +162,13 @@ describe.each(families)('a refusal without a reason, to %s clients,', (family) =
       expect(answer.headers.get('x-should-retry')).toBe('false')
     },
   )
+})
+
+test('where texts to embed are too long, no messages are spoken of', async () => {
+  acme = await startTestService({ models: { alpha: { kind: 'raw', status: 413, body: '' } } })
+  const response = await acme.post('/v1/embeddings', { model: 'acme/alpha', input: 'hello' })
+  const message = 'acme takes no request as long as this one. Send less text, or smaller files.'
+  expect(await response.json()).toMatchObject({ error: { message } })
 })
 
 describe.each(families)('a 404 in plain text, to %s clients,', (family) => {

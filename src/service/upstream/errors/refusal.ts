@@ -146,7 +146,7 @@ const reasonsOfStatus = new Map([
     'wants to be paid: the account of this server is out of credit there. Choose a model of another provider.',
   ],
   [409, 'is at work on something that stands in the way of this request. Try again in a moment.'],
-  [413, 'takes no request as long as this one. Shorten the messages, or send smaller files.'],
+  [413, 'takes no request as long as this one. Send less text, or smaller files.'],
   [414, 'takes no address as long as this one. Choose a model with a shorter name.'],
   [422, refusesUnsaid],
   [431, 'takes no headers as long as these. Send fewer or shorter ones.'],
