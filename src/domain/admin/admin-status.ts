@@ -1,7 +1,7 @@
 import { isRecord } from '#protocol/json/is-record.ts'
 import { takeoverReasons } from '../run/answered-by.ts'
 import type { PaidModels } from '../site/site.ts'
-import { amount, list, number, nullOr, object, oneOf, or, text } from '../tables/readers.ts'
+import { amount, flag, list, number, nullOr, object, oneOf, or, text } from '../tables/readers.ts'
 
 /** How a public demo stands, as its operator sees it. */
 export interface AdminStatus {
@@ -15,6 +15,8 @@ export interface AdminStatus {
   open: { limit: number; now: number }
   hours: readonly HourOfModels[]
   refusals: readonly { reason: string; count: number }[]
+  /** Whether demo models answer where paid ones may not. */
+  hasDemoModels: boolean
   paidModels: PaidModels
   limits: readonly AdminLimit[]
 }
@@ -67,6 +69,7 @@ const readFields = object<AdminStatus>({
     [],
   ),
   refusals: or(list(object({ reason: name, count: amount }), 200), []),
+  hasDemoModels: or(flag, true),
   paidModels: or(oneOf('on', ...takeoverReasons), 'on'),
   limits: or(
     list(object<AdminLimit>({ name, value: figure, configured: figure, min: figure, max: figure }), 200),

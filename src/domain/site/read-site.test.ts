@@ -17,6 +17,7 @@ const demo = {
     day: { limit: 100, remaining: 93, resetMs: 3_600_000 },
     concurrent: { limit: 2, remaining: 2 },
   },
+  hasDemoModels: true,
   paidModels: 'on',
   paidModelsBackMs: null,
   turnstile: { siteKey: 'site-key', isPassed: false },
@@ -71,5 +72,6 @@ test('a demo says what it allows; one that cannot be read is none', () => {
   expect(readSite({ demo }).demo).toEqual(demo)
   expect(readSite({ demo }).settings.maxTokens).toBe(1024)
   expect(readSite({ demo: { ...demo, visitor: {} } }).demo).toBeNull()
+  expect(readSite({ demo: { ...demo, hasDemoModels: false } }).demo).toMatchObject({ hasDemoModels: false })
   expect(readSite({ demo: { ...demo, paidModels: 'what' } }).demo).toMatchObject({ paidModels: 'on' })
 })

@@ -64,6 +64,7 @@ const readDemo = object<Demo>({
     day: limitWithReset,
     concurrent: object(visitorLimit),
   }),
+  hasDemoModels: or(flag, true),
   paidModels: or(oneOf('on', ...takeoverReasons), 'on'),
   paidModelsBackMs: or(nullOr(amount), null),
   turnstile: or(nullOr(object({ siteKey: filled(200), isPassed: flag })), null),

@@ -34,6 +34,8 @@ export interface SiteSettings {
 export interface Demo {
   limits: DemoLimits
   visitor: VisitorLimits
+  /** Whether demo models answer where paid ones may not. */
+  hasDemoModels: boolean
   paidModels: PaidModels
   /** Milliseconds until paid models are back; null where that is not known. */
   paidModelsBackMs: number | null

@@ -8,13 +8,13 @@ import type { Ledger } from '../demo/ledger.ts'
 import { shortBody } from '../http/short-body.ts'
 import { demoLimits, maxLimit, type DemoLimit, type DemoLimits } from '../settings/demo-settings.ts'
 import { createOperator } from './operator.ts'
-import { adminStatus } from './admin-status.ts'
+import { adminStatus, type LookedAfter } from './admin-status.ts'
 
 interface AdminRoutesOptions {
   /** Without one there is nothing at these addresses. */
   adminKey: string | undefined
   /** Undefined where this is no public demo: there is nothing to look after. */
-  demo: { ledger: Ledger; limits: DemoLimits } | undefined
+  demo: LookedAfter | undefined
   log: Log
   now?: () => number
 }

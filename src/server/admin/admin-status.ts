@@ -1,15 +1,21 @@
+import type { DemoGate } from '../demo/demo-gate.ts'
 import type { Ledger, LedgerReport } from '../demo/ledger.ts'
 import { demoLimits, maxLimit, type DemoLimit, type DemoLimits } from '../settings/demo-settings.ts'
 
-interface StatusOptions {
+/** What the operator's page looks after. */
+export interface LookedAfter {
+  gate: Pick<DemoGate, 'hasDemoModels'>
   ledger: Ledger
   limits: DemoLimits
+}
+
+interface StatusOptions extends LookedAfter {
   startedAt: number
   now: number
 }
 
 /** What the operator's page shows, as JSON. Money is in US dollars, the day and its hours are UTC's. */
-export async function adminStatus({ ledger, limits, startedAt, now }: StatusOptions) {
+export async function adminStatus({ gate, ledger, limits, startedAt, now }: StatusOptions) {
   const report = await ledger.report()
   const limit = (name: DemoLimit) => report.changedLimits[name] ?? limits[name]
   return {
@@ -32,6 +38,7 @@ export async function adminStatus({ ledger, limits, startedAt, now }: StatusOpti
     open: { limit: limit('CONCURRENT_REQUESTS'), now: report.open },
     hours: hoursOf(report),
     refusals: report.refusals,
+    hasDemoModels: gate.hasDemoModels,
     paidModels: report.paidModels,
     limits: (Object.keys(demoLimits) as DemoLimit[]) // the keys of that table
       .filter((name) => limits[name] !== Infinity)

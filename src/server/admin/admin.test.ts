@@ -129,6 +129,21 @@ test('paid models are switched off for everybody', async () => {
   expect((await statusFor(operator)).body).toMatchObject({ paidModels: 'on' })
 })
 
+test('whether demo models answer where paid ones may not is told to the page and its operator', async () => {
+  await start()
+  expect((await statusFor(await signIn())).body).toMatchObject({ hasDemoModels: true })
+  for (const without of [
+    { DEMO_MODELS: 'off' },
+    { SERVICE_BASE_URL: 'http://127.0.0.1:9/v1', SERVICE_API_KEY: 'test-key-elsewhere' },
+  ]) {
+    await gateway.close()
+    await start(without)
+    expect((await statusFor(await signIn())).body).toMatchObject({ hasDemoModels: false })
+    const site = await ask(gateway.port, { path: '/api/site' })
+    expect(JSON.parse(site.text)).toMatchObject({ demo: { hasDemoModels: false } })
+  }
+})
+
 test('where nobody visits there is nothing to look after, and it says so', async () => {
   await start({ ACCESS: '' })
   const { status, body } = await statusFor(await signIn())

@@ -175,6 +175,7 @@ export function createDemoGate(options: DemoGateOptions) {
     allowed: allowed as ReadonlySet<string>,
     /** What the operator says that they cost. */
     prices: demo.prices,
+    hasDemoModels,
     /** Refuses, and counts, whoever has yet to show that it is a person. */
     refuse(code: Extract<GateRefusal, 'turnstile_required'>): Response {
       ledger.noteRefusal(code)

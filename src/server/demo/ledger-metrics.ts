@@ -69,7 +69,7 @@ export function addLedgerMetrics(registry: Registry, { ledger, limits }: LedgerM
   registry.registerMetric(
     new Gauge({
       name: 'parley_demo_paid_models_answer',
-      help: '1 while paid models answer visitors, 0 while the demo models take their place.',
+      help: '1 while paid models answer visitors, 0 while they do not.',
       registers: [],
       async collect() {
         this.set((await report()).paidModels === 'on' ? 1 : 0)

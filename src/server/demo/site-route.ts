@@ -1,14 +1,18 @@
 import { errorResponse } from '#proxy/error-response.ts'
 import type { DemoCaps } from '../settings/demo-settings.ts'
 import type { Site } from '../settings/site-settings.ts'
+import type { DemoGate } from './demo-gate.ts'
 import { dayMs, type Ledger } from './ledger.ts'
 import type { Turnstile } from './turnstile.ts'
 
 export const sitePath = '/api/site'
 
+/** Whether demo models are among what visitors may use. */
+type Offer = Pick<DemoGate, 'hasDemoModels'>
+
 interface SiteRouteOptions {
   site: Site
-  demo?: { caps: DemoCaps; ledger: Ledger; turnstile: Turnstile | undefined }
+  demo?: { gate: Offer; caps: DemoCaps; ledger: Ledger; turnstile: Turnstile | undefined }
   now?: () => number
 }
 
@@ -18,12 +22,13 @@ export function createSiteRoute({ site, demo, now = Date.now }: SiteRouteOptions
 
   async function demoOf(request: Request, visitor: string) {
     if (!demo) return null
-    const { caps, ledger, turnstile } = demo
+    const { gate, caps, ledger, turnstile } = demo
     const [remaining, paidModels] = await Promise.all([ledger.visitor(visitor), ledger.paidModels()])
     const { maxTokens, maxInputTokens, maxMessages, maxRequestBytes, tools, images } = caps
     return {
       limits: { maxTokens, maxInputTokens, maxMessages, maxRequestBytes, tools, images },
       visitor: remaining,
+      hasDemoModels: gate.hasDemoModels,
       paidModels,
       // The operator alone knows when they are switched on again, and nobody when they can be counted again.
       paidModelsBackMs: paidModels === 'budget-spent' ? dayMs - (now() % dayMs) : null,

@@ -22,14 +22,14 @@ const status = {
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A server that knows one key, and remembers what it was told. */
-function setUp({ isThere = true, redis = null as string | null } = {}) {
+function setUp({ isThere = true, ...facts }: { isThere?: boolean; [fact: string]: unknown } = {}) {
   const told: [path: string, body: unknown][] = []
   let isOpen = false
   let isAway = false
   const server = (address: string, init?: RequestInit): Response => {
     if (!isThere) return new Response(null, { status: 404 })
     if (address.endsWith('/status'))
-      return isOpen ? Response.json({ ...status, redis }) : new Response(null, { status: 401 })
+      return isOpen ? Response.json({ ...status, ...facts }) : new Response(null, { status: 401 })
     const body: unknown = JSON.parse(String(init?.body))
     told.push([address, body])
     isOpen ||= JSON.stringify(body).includes('the key')
@@ -69,6 +69,15 @@ test('demo models alone answer only after it was asked once', async () => {
   expect(told.some(([path]) => path.endsWith('/paid-models'))).toBe(false)
   await page.getByRole('button', { name: 'Demo models only' }).click()
   await expect.poll(() => told.at(-1)).toEqual(['/api/admin/paid-models', { isOn: false }])
+})
+
+test('without demo models the switch says that it refuses all questions', async () => {
+  const { open } = setUp({ hasDemoModels: false, paidModels: 'budget-spent' })
+  await open()
+  await expect.element(page.getByText('Today’s budget is used up: questions are refused.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Refuse all questions' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Refuse all questions from now on?')
+  await expect.element(page.getByText('Demo models only')).not.toBeInTheDocument()
 })
 
 test('a limit is changed within its range', async () => {

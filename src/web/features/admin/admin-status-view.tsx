@@ -35,7 +35,7 @@ export function AdminStatusView({ status, onChanged }: AdminStatusViewProps) {
       <div className="grid grid-cols-3 gap-4 max-wide:grid-cols-2 max-phone:grid-cols-1 max-phone:gap-3">
         <BudgetPanel budget={status.budget} />
         <NowPanel status={status} />
-        <PaidModelsPanel paidModels={status.paidModels} onChange={change} />
+        <PaidModelsPanel status={status} onChange={change} />
       </div>
       <SpendingPanel hours={status.hours} />
       <div className="grid grid-cols-2 items-start gap-4 max-wide:grid-cols-1 max-phone:gap-3">

@@ -1,3 +1,4 @@
+import type { TakeoverReason } from '#domain/run/answered-by.ts'
 import type { PaidModels } from '#domain/site/site.ts'
 import { counted, formatNumber } from '#domain/words/language.ts'
 
@@ -42,15 +43,20 @@ export const words = {
   },
   paid: {
     title: 'Models',
-    states: {
-      on: 'Real models answer.',
-      'budget-spent': 'Today’s budget is used up: demo models answer.',
-      'switched-off': 'Switched off: demo models answer.',
-      unavailable: 'The counts cannot be trusted right now: demo models answer.',
-    } satisfies Record<PaidModels, string>,
-    demoOnly: 'Demo models only',
-    sure: 'Let demo models answer all questions from now on? Answers under way go on.',
-    yes: 'Demo models only',
+    state: (paidModels: PaidModels, hasDemoModels: boolean) =>
+      paidModels === 'on'
+        ? 'Real models answer.'
+        : `${whyNot[paidModels]}: ${hasDemoModels ? 'demo models answer' : 'questions are refused'}.`,
+    switchOff: {
+      withDemoModels: {
+        name: 'Demo models only',
+        sure: 'Let demo models answer all questions from now on? Answers under way go on.',
+      },
+      withoutDemoModels: {
+        name: 'Refuse all questions',
+        sure: 'Refuse all questions from now on? This server has no demo models. Answers under way go on.',
+      },
+    },
     no: 'Cancel',
   },
   spending: {
@@ -113,6 +119,12 @@ export const words = {
       MAX_ANSWER_SECONDS: 'Longest answer, in seconds',
     } as Readonly<Record<string, string>>,
   },
+}
+
+const whyNot: Record<TakeoverReason, string> = {
+  'budget-spent': 'Today’s budget is used up',
+  'switched-off': 'Switched off',
+  unavailable: 'The counts cannot be trusted right now',
 }
 
 const tokensInWords = (tokens: number) => counted(tokens, { one: 'token', other: 'tokens' })

@@ -33,4 +33,14 @@ test('that demo models stand in is said as soon as an answer tells it, and canno
   const status = page.getByRole('status')
   await expect.element(status).toHaveTextContent('Today’s budget for real models is used up.')
   await expect.element(status.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(status).toHaveTextContent('Demo models answer meanwhile')
+})
+
+test('where there are no demo models it says that questions are refused', async () => {
+  const demo = site.demo && { ...site.demo, hasDemoModels: false }
+  heardFromSite(demo && { ...demo, paidModels: 'budget-spent', paidModelsBackMs: 60_000 }, Date.now())
+  render(<SiteNotices site={{ ...site, demo }} />)
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent(/Questions are refused until .+\.$/)
+  await expect.element(status).not.toHaveTextContent(/demo models/i)
 })

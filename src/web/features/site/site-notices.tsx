@@ -1,18 +1,18 @@
 import { Info, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { Site } from '#domain/site/site.ts'
+import type { Demo, Site } from '#domain/site/site.ts'
 import { formatClock } from '#domain/words/language.ts'
 import { visitor } from '../../client/visitor.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { words } from './words.ts'
 
-/** What the site says over every workspace: that demo models stand in, and its banner. */
+/** What the site says over every workspace: that real models do not answer, and its banner. */
 export function SiteNotices({ site }: { site: Site }) {
   return (
     <>
-      {site.demo && <Takeover />}
+      {site.demo && <Takeover hasDemoModels={site.demo.hasDemoModels} />}
       {site.banner !== null && <Banner key={site.banner} text={site.banner} />}
     </>
   )
@@ -24,15 +24,15 @@ const lowFrame =
 const lowFrameText =
   'in-data-embed:short:max-h-12 in-data-embed:short:overflow-auto in-data-embed:short:text-12 in-data-embed:short:leading-4'
 
-/** It cannot be hidden: who reads an answer must know who gave it. */
-function Takeover() {
+/** It cannot be hidden: who reads an answer must know who gave it, and who gets none why. */
+function Takeover({ hasDemoModels }: Pick<Demo, 'hasDemoModels'>) {
   const { paidModels, paidModelsBackAt } = useStore(visitor)
   if (paidModels === 'on') return null
   const backAt = paidModelsBackAt === null ? null : formatClock(paidModelsBackAt)
   return (
     <Notice role="status" className={lowFrame}>
       <TriangleAlert size={16} strokeWidth={1.5} />
-      <p className={`text-pretty ${lowFrameText}`}>{words.takeover(paidModels, backAt)}</p>
+      <p className={`text-pretty ${lowFrameText}`}>{words.takeover(paidModels, { backAt, hasDemoModels })}</p>
     </Notice>
   )
 }

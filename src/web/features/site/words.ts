@@ -2,10 +2,20 @@ import type { TakeoverReason } from '#domain/run/answered-by.ts'
 
 const smallPrograms = 'they are small programs, not AI models.'
 
+interface Takeover {
+  /** A time of day; null where nobody knows it. */
+  backAt: string | null
+  hasDemoModels: boolean
+}
+
 export const words = {
   dismiss: 'Hide this notice',
-  takeover: (reason: TakeoverReason, backAt: string | null) =>
-    `${whys[reason]} Demo models answer${backAt === null ? ' meanwhile' : ` until ${backAt}`}; ${smallPrograms}`,
+  takeover: (reason: TakeoverReason, { backAt, hasDemoModels }: Takeover) => {
+    const howLong = backAt === null ? 'meanwhile' : `until ${backAt}`
+    return hasDemoModels
+      ? `${whys[reason]} Demo models answer ${howLong}; ${smallPrograms}`
+      : `${whys[reason]} Questions are refused ${howLong}.`
+  },
   openInTab: 'Open in a new tab',
   sessions: 'Sessions',
   commands: 'Commands, sessions and settings',
