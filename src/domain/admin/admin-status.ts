@@ -17,6 +17,8 @@ export interface AdminStatus {
   refusals: readonly { reason: string; count: number }[]
   /** Whether demo models answer where paid ones may not. */
   hasDemoModels: boolean
+  /** Whether any paid model is offered. */
+  hasPaidModels: boolean
   paidModels: PaidModels
   limits: readonly AdminLimit[]
 }
@@ -70,6 +72,7 @@ const readFields = object<AdminStatus>({
   ),
   refusals: or(list(object({ reason: name, count: amount }), 200), []),
   hasDemoModels: or(flag, true),
+  hasPaidModels: or(flag, true),
   paidModels: or(oneOf('on', ...takeoverReasons), 'on'),
   limits: or(
     list(object<AdminLimit>({ name, value: figure, configured: figure, min: figure, max: figure }), 200),

@@ -4,7 +4,7 @@ import { demoLimits, maxLimit, type DemoLimit, type DemoLimits } from '../settin
 
 /** What the operator's page looks after. */
 export interface LookedAfter {
-  gate: Pick<DemoGate, 'hasDemoModels'>
+  gate: Pick<DemoGate, 'hasDemoModels' | 'hasPaidModels'>
   ledger: Ledger
   limits: DemoLimits
 }
@@ -39,6 +39,7 @@ export async function adminStatus({ gate, ledger, limits, startedAt, now }: Stat
     hours: hoursOf(report),
     refusals: report.refusals,
     hasDemoModels: gate.hasDemoModels,
+    hasPaidModels: gate.hasPaidModels,
     paidModels: report.paidModels,
     limits: (Object.keys(demoLimits) as DemoLimit[]) // the keys of that table
       .filter((name) => limits[name] !== Infinity)

@@ -118,7 +118,7 @@ test('a limit is changed until it is put back, and one that is not set cannot be
 })
 
 test('paid models are switched off for everybody', async () => {
-  await start()
+  await start({ MODEL_ALLOWLIST: 'acme/one' })
   const operator = await signIn()
   expect((await post('paid-models', { isOn: false }, operator)).status).toBe(204)
   const site = await ask(gateway.port, { path: '/api/site' })
@@ -141,6 +141,20 @@ test('whether demo models answer where paid ones may not is told to the page and
     expect((await statusFor(await signIn())).body).toMatchObject({ hasDemoModels: false })
     const site = await ask(gateway.port, { path: '/api/site' })
     expect(JSON.parse(site.text)).toMatchObject({ demo: { hasDemoModels: false } })
+  }
+})
+
+test('where no paid model is offered the operator is told so, and its visitors miss none', async () => {
+  await start({ MODEL_ALLOWLIST: 'acme/one' })
+  expect((await statusFor(await signIn())).body).toMatchObject({ hasPaidModels: true })
+  for (const MODEL_ALLOWLIST of ['', 'demo/guide']) {
+    await gateway.close()
+    await start({ MODEL_ALLOWLIST })
+    const operator = await signIn()
+    expect((await statusFor(operator)).body).toMatchObject({ hasPaidModels: false })
+    await post('paid-models', { isOn: false }, operator)
+    const site = await ask(gateway.port, { path: '/api/site' })
+    expect(JSON.parse(site.text)).toMatchObject({ demo: { paidModels: 'on', paidModelsBackMs: null } })
   }
 })
 

@@ -176,6 +176,8 @@ export function createDemoGate(options: DemoGateOptions) {
     /** What the operator says that they cost. */
     prices: demo.prices,
     hasDemoModels,
+    /** Whether visitors may use any other. */
+    hasPaidModels: allowed.size > free.size,
     /** Refuses, and counts, whoever has yet to show that it is a person. */
     refuse(code: Extract<GateRefusal, 'turnstile_required'>): Response {
       ledger.noteRefusal(code)

@@ -7,8 +7,8 @@ import type { Turnstile } from './turnstile.ts'
 
 export const sitePath = '/api/site'
 
-/** Whether demo models are among what visitors may use. */
-type Offer = Pick<DemoGate, 'hasDemoModels'>
+/** What kinds of models visitors may use. */
+type Offer = Pick<DemoGate, 'hasDemoModels' | 'hasPaidModels'>
 
 interface SiteRouteOptions {
   site: Site
@@ -23,7 +23,11 @@ export function createSiteRoute({ site, demo, now = Date.now }: SiteRouteOptions
   async function demoOf(request: Request, visitor: string) {
     if (!demo) return null
     const { gate, caps, ledger, turnstile } = demo
-    const [remaining, paidModels] = await Promise.all([ledger.visitor(visitor), ledger.paidModels()])
+    const [remaining, paidModels] = await Promise.all([
+      ledger.visitor(visitor),
+      // Nobody misses paid models where none are offered.
+      gate.hasPaidModels ? ledger.paidModels() : 'on',
+    ])
     const { maxTokens, maxInputTokens, maxMessages, maxRequestBytes, tools, images } = caps
     return {
       limits: { maxTokens, maxInputTokens, maxMessages, maxRequestBytes, tools, images },

@@ -80,6 +80,15 @@ test('without demo models the switch says that it refuses all questions', async 
   await expect.element(page.getByText('Demo models only')).not.toBeInTheDocument()
 })
 
+test('where no paid model is offered there is nothing to switch', async () => {
+  const { open } = setUp({ hasPaidModels: false, paidModels: 'unavailable' })
+  await open()
+  await expect
+    .element(page.getByText('Only demo models are offered: MODEL_ALLOWLIST names no others.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('switch')).not.toBeInTheDocument()
+})
+
 test('a limit is changed within its range', async () => {
   const { open, told } = setUp()
   await open()

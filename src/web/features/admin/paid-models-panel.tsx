@@ -9,21 +9,29 @@ import { words } from './words.ts'
 const texts = words.paid
 
 interface PaidModelsPanelProps {
-  status: Pick<AdminStatus, 'paidModels' | 'hasDemoModels'>
+  status: Pick<AdminStatus, 'paidModels' | 'hasDemoModels' | 'hasPaidModels'>
   onChange: (asked: Promise<AdminAnswer>) => Promise<void>
 }
 
+const className = 'phone:max-wide:col-span-2'
+
 /** Whether paid models answer. Switching them off is asked once; back on they go at once. */
 export function PaidModelsPanel({ status, onChange }: PaidModelsPanelProps) {
-  const { paidModels, hasDemoModels } = status
-  const switchOff = hasDemoModels ? texts.switchOff.withDemoModels : texts.switchOff.withoutDemoModels
+  const { paidModels, hasDemoModels, hasPaidModels } = status
+  const about = hasDemoModels ? texts.withDemoModels : texts.withoutDemoModels
   const [isAsking, setIsAsking] = useState(false)
   const switchTo = (isOn: boolean) => {
     setIsAsking(false)
     void onChange(adminPaidModels(isOn))
   }
+  if (!hasPaidModels)
+    return (
+      <Panel title={texts.title} className={className}>
+        <p className="mt-3 text-13 text-pretty text-muted">{about.noPaid}</p>
+      </Panel>
+    )
   return (
-    <Panel title={texts.title} className="phone:max-wide:col-span-2">
+    <Panel title={texts.title} className={className}>
       <p
         role="status"
         className={`mt-3 text-13 text-pretty ${paidModels === 'on' ? '' : 'font-medium text-warn'}`}
@@ -31,9 +39,9 @@ export function PaidModelsPanel({ status, onChange }: PaidModelsPanelProps) {
         {texts.state(paidModels, hasDemoModels)}
       </p>
       <div className="relative mt-3 flex min-h-8 items-center justify-between gap-3 text-13 font-medium max-phone:min-h-11">
-        {switchOff.name}
+        {about.switchOff}
         <Switch
-          label={switchOff.name}
+          label={about.switchOff}
           checked={paidModels === 'switched-off'}
           onChange={(isOff) => (isOff ? setIsAsking(true) : switchTo(true))}
         />
@@ -41,11 +49,11 @@ export function PaidModelsPanel({ status, onChange }: PaidModelsPanelProps) {
       {isAsking && (
         <div className="mt-2 grid gap-2.5 rounded-lg border border-warn-line bg-warn-soft p-3 text-13">
           <p role="alert" className="text-pretty">
-            {switchOff.sure}
+            {about.sure}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button look="ink" size="small" onClick={() => switchTo(false)}>
-              {switchOff.name}
+              {about.switchOff}
             </Button>
             <Button look="ghost" size="small" onClick={() => setIsAsking(false)}>
               {texts.no}

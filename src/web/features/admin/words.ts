@@ -47,15 +47,15 @@ export const words = {
       paidModels === 'on'
         ? 'Real models answer.'
         : `${whyNot[paidModels]}: ${hasDemoModels ? 'demo models answer' : 'questions are refused'}.`,
-    switchOff: {
-      withDemoModels: {
-        name: 'Demo models only',
-        sure: 'Let demo models answer all questions from now on? Answers under way go on.',
-      },
-      withoutDemoModels: {
-        name: 'Refuse all questions',
-        sure: 'Refuse all questions from now on? This server has no demo models. Answers under way go on.',
-      },
+    withDemoModels: {
+      noPaid: 'Only demo models are offered: MODEL_ALLOWLIST names no others.',
+      switchOff: 'Demo models only',
+      sure: 'Let demo models answer all questions from now on? Answers under way go on.',
+    },
+    withoutDemoModels: {
+      noPaid: 'No model is offered: there are no demo models, and MODEL_ALLOWLIST is empty.',
+      switchOff: 'Refuse all questions',
+      sure: 'Refuse all questions from now on? This server has no demo models. Answers under way go on.',
     },
     no: 'Cancel',
   },
