@@ -8,6 +8,8 @@ const refreshMs = 5000
 export type AdminState =
   /** This server has no operator's page. */
   | { kind: 'off' }
+  /** It has one, and no visitors to tell of. */
+  | { kind: 'no-demo' }
   /** The key is asked for. */
   | { kind: 'locked' }
   | { kind: 'open'; status: AdminStatus }
@@ -17,7 +19,8 @@ export const adminQuery = queryOptions({
   queryKey: ['admin'],
   queryFn: async ({ signal }): Promise<AdminState> => {
     const response = await fetch(`${address}/status`, { signal, cache: 'no-store' })
-    if (response.status === 404) return { kind: 'off' }
+    if (response.status === 404)
+      return { kind: (await errorIn(response)).code === 'no_demo' ? 'no-demo' : 'off' }
     if (response.status === 401 || response.status === 403) return { kind: 'locked' }
     const status = response.ok ? readAdminStatus(await response.json()) : null
     if (!status) throw new Error(`the status was refused with ${response.status}`)
@@ -46,7 +49,12 @@ async function post(path: string, body: object): Promise<AdminAnswer> {
   }).catch(() => null)
   if (response?.ok) return { kind: 'done' }
   if (!response || response.status >= 500) return { kind: 'unreachable' }
-  const answer: unknown = await response.json().catch(() => null)
-  const error = isRecord(answer) && isRecord(answer.error) ? answer.error : {}
-  return { kind: 'refused', message: typeof error.message === 'string' ? error.message : '' }
+  const { message } = await errorIn(response)
+  return { kind: 'refused', message: typeof message === 'string' ? message : '' }
+}
+
+/** What a refusal says of itself; empty where that cannot be read. */
+async function errorIn(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json().catch(() => null)
+  return isRecord(body) && isRecord(body.error) ? body.error : {}
 }

@@ -21,13 +21,20 @@ const status = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
+interface Server {
+  isThere?: boolean
+  /** Why there is nothing. */
+  code?: string
+  [fact: string]: unknown
+}
+
 /** A server that knows one key, and remembers what it was told. */
-function setUp({ isThere = true, ...facts }: { isThere?: boolean; [fact: string]: unknown } = {}) {
+function setUp({ isThere = true, code = 'unknown_url', ...facts }: Server = {}) {
   const told: [path: string, body: unknown][] = []
   let isOpen = false
   let isAway = false
   const server = (address: string, init?: RequestInit): Response => {
-    if (!isThere) return new Response(null, { status: 404 })
+    if (!isThere) return Response.json({ error: { code } }, { status: 404 })
     if (address.endsWith('/status'))
       return isOpen ? Response.json({ ...status, ...facts }) : new Response(null, { status: 401 })
     const body: unknown = JSON.parse(String(init?.body))
@@ -135,5 +142,13 @@ test('a server that is away is told of, over what was known of it', async () => 
 
 test('a server without a key says how to have this page', async () => {
   setUp({ isThere: false })
-  await expect.element(page.getByText('Start it with ADMIN_KEY')).toBeVisible()
+  await expect.element(page.getByText('Start it with ACCESS=demo and with ADMIN_KEY')).toBeVisible()
+})
+
+test('a server with a key that is no public demo says so', async () => {
+  setUp({ isThere: false, code: 'no_demo' })
+  await expect
+    .element(page.getByText('This server is no public demo: start it with ACCESS=demo.'))
+    .toBeVisible()
+  await expect.element(page.getByText('ADMIN_KEY')).not.toBeInTheDocument()
 })

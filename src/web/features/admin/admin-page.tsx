@@ -24,9 +24,9 @@ export function AdminPage() {
   return (
     <Frame>
       {isError && <Warning>{words.unreachable}</Warning>}
-      {data.kind === 'off' && (
-        <Panel title={words.off} className="mx-auto mt-8 w-full max-w-100">
-          <p className="mt-2 text-13 text-muted">{words.offAbout}</p>
+      {(data.kind === 'off' || data.kind === 'no-demo') && (
+        <Panel title={words.closed[data.kind].title} className="mx-auto mt-8 w-full max-w-100">
+          <p className="mt-2 text-13 text-muted">{words.closed[data.kind].about}</p>
         </Panel>
       )}
       {data.kind === 'locked' && <LoginForm onOpened={() => void refetch()} />}

@@ -9,8 +9,16 @@ export const words = {
   toPage: 'To the page',
   light: 'Light colours',
   dark: 'Dark colours',
-  off: 'This server has no operator’s page',
-  offAbout: 'Start it with ADMIN_KEY, a key of at least 16 characters, to have one.',
+  closed: {
+    off: {
+      title: 'This server has no operator’s page',
+      about: 'Start it with ACCESS=demo and with ADMIN_KEY, a key of at least 16 characters, to have one.',
+    },
+    'no-demo': {
+      title: 'Nothing to show here',
+      about: 'This server is no public demo: start it with ACCESS=demo.',
+    },
+  },
   unreachable:
     'The server cannot be reached. What stands here is from before; it is asked again every five seconds.',
   notHere: 'The server cannot be reached. It is asked again every five seconds.',
