@@ -69,6 +69,16 @@ test('the key opens it; a wrong one says so', async () => {
   await expect.element(page.getByRole('row', { name: 'acme/one 2 400 $0.10' })).toBeVisible()
 })
 
+test('a key that did not arrive is to be given again', async () => {
+  const { goAway } = setUp()
+  await page.getByLabelText('Key').fill('the key')
+  goAway()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/^The server cannot be reached\. Try again\.$/)
+})
+
 test('demo models alone answer only after it was asked once', async () => {
   const { open, told } = setUp()
   await open()

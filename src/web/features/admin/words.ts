@@ -30,6 +30,7 @@ export const words = {
     open: 'Open',
     wrong: 'That is not the key. After several tries the server takes its time.',
     empty: 'Write the key first.',
+    unreachable: 'The server cannot be reached. Try again.',
   },
   budget: {
     title: 'Budget today',
