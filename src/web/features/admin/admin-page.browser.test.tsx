@@ -25,11 +25,13 @@ interface Server {
   isThere?: boolean
   /** Why there is nothing. */
   code?: string
+  /** What it says to any key, where it takes none. */
+  refusal?: string
   [fact: string]: unknown
 }
 
 /** A server that knows one key, and remembers what it was told. */
-function setUp({ isThere = true, code = 'unknown_url', ...facts }: Server = {}) {
+function setUp({ isThere = true, code = 'unknown_url', refusal, ...facts }: Server = {}) {
   const told: [path: string, body: unknown][] = []
   let isOpen = false
   let isAway = false
@@ -39,6 +41,7 @@ function setUp({ isThere = true, code = 'unknown_url', ...facts }: Server = {}) 
       return isOpen ? Response.json({ ...status, ...facts }) : new Response(null, { status: 401 })
     const body: unknown = JSON.parse(String(init?.body))
     told.push([address, body])
+    if (refusal) return Response.json({ error: { message: refusal } }, { status: 429 })
     isOpen ||= JSON.stringify(body).includes('the key')
     return new Response(null, { status: isOpen ? 204 : 401 })
   }
@@ -63,10 +66,19 @@ test('the key opens it; a wrong one says so', async () => {
   const { open } = setUp()
   await page.getByLabelText('Key').fill('not this one')
   await page.getByRole('button', { name: 'Open' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('That is not the key')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^That is not the key\.$/)
   await open()
   await expect.element(page.getByText('A visitor asked too much in a minute')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'acme/one 2 400 $0.10' })).toBeVisible()
+})
+
+test('a key that the server does not look at is answered in its words', async () => {
+  const message = 'Too many wrong keys. Wait 40 seconds, or look up the right one: it is taken at once.'
+  setUp({ refusal: message })
+  await page.getByLabelText('Key').fill('not this one')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message)
+  await expect.element(page.getByText('That is not the key')).not.toBeInTheDocument()
 })
 
 test('a key that did not arrive is to be given again', async () => {

@@ -20,7 +20,7 @@ export function LoginForm({ onOpened }: { onOpened: () => void }) {
     const answer = await adminLogin(key.trim())
     setIsSending(false)
     if (answer.kind === 'done') return onOpened()
-    setProblem(answer.kind === 'unreachable' ? texts.unreachable : texts.wrong)
+    setProblem(answer.kind === 'unreachable' ? texts.unreachable : answer.message || texts.wrong)
   }
   return (
     <Panel title={words.title} className="mx-auto mt-8 w-full max-w-100">

@@ -28,7 +28,7 @@ export const words = {
     about: 'This page is for whoever runs the server. The key is the server’s setting ADMIN_KEY.',
     key: 'Key',
     open: 'Open',
-    wrong: 'That is not the key. After several tries the server takes its time.',
+    wrong: 'That is not the key.',
     empty: 'Write the key first.',
     unreachable: 'The server cannot be reached. Try again.',
   },
