@@ -115,6 +115,17 @@ describe('put-up-a-demo-site.md', () => {
     ).toEqual([])
   })
 
+  test('asks each server of every way for its figures', () => {
+    const [, figures = ''] = /^To read the figures.*?^```sh\n(.*?)^```/ms.exec(text) ?? []
+    const inCompose = namesOf(({ healthcheck }) => !healthcheck)
+    expect(figures).toContain(`for server in ${inCompose.join(' ')}; do`)
+    expect(figures).toContain(`fetch('http://127.0.0.1:${readDockerfile().image.env.PORT}/metrics'`)
+    const [, ports = ''] = /enable --now ((?:parley@\d+ ?)+)$/m.exec(text) ?? []
+    expect(figures).toContain(`for port in ${ports.replaceAll('parley@', '')}; do`)
+    const [, ownPort] = /The page is then at `http:\/\/127\.0\.0\.1:(\d+)`/.exec(text) ?? []
+    expect(figures).toContain(` http://127.0.0.1:${ownPort}/metrics`)
+  })
+
   test.skipIf(process.platform === 'win32')('gives commands that a shell can read', () => {
     const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, commands = '']) => commands)
     expect(blocks.length).toBeGreaterThan(5)
