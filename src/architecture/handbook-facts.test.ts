@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { imageLimits } from '#domain/images/image.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
+import { words } from '#web/features/table/improve/words.ts'
 
 const page = (name: string) => readFileSync(new URL(`../handbook/pages/${name}`, import.meta.url), 'utf8')
 
@@ -11,4 +12,8 @@ test('the handbook says how large a picture may be, and all pictures of a questi
   expect(pictures).toContain(
     `All pictures of one question may have ${formatBytes(imageLimits.questionBytes)} together, counted as they are sent.`,
   )
+})
+
+test('the handbook names the button that takes a proposed prompt as it reads', () => {
+  expect(page('57-table.md')).toContain(`**${words.use('Version 3')}**`)
 })
