@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { imageLimits } from '#domain/images/image.ts'
+import { settingsTable } from '#domain/session/settings-table.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
-import { words } from '#web/features/table/improve/words.ts'
+import { settingWords } from '#domain/words/settings.ts'
+import { words as settingsWords } from '#web/features/settings/words.ts'
+import { words as improveWords } from '#web/features/table/improve/words.ts'
 
 const page = (name: string) => readFileSync(new URL(`../handbook/pages/${name}`, import.meta.url), 'utf8')
 
@@ -15,5 +18,11 @@ test('the handbook says how large a picture may be, and all pictures of a questi
 })
 
 test('the handbook names the button that takes a proposed prompt as it reads', () => {
-  expect(page('57-table.md')).toContain(`**${words.use('Version 3')}**`)
+  expect(page('57-table.md')).toContain(`**${improveWords.use('Version 3')}**`)
+})
+
+test('the handbook says where a seed is set on the page, and as what programs send it', () => {
+  expect(page('35-creativity.md')).toContain(
+    `Set it as **${settingWords.seed.name}** under *${settingsWords.allSettings}*; programs that use \`/v1\` send it as \`${settingsTable.seed.parameter}\`.`,
+  )
 })
