@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { whySettingsForbid } from './why-off.ts'
@@ -48,3 +49,12 @@ test.each(['127.0.0.1', '0.0.0.0'])(
     expect(whySettingsForbid(result.settings)).toBe('This is a public demo: its page does not accept keys.')
   },
 )
+
+test('the README names every setting with which the page takes no keys', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const bullet = /The page does not accept keys .*?\.\n/s.exec(readme)?.[0]
+  const row = /^\| `CONNECTIONS` .*$/m.exec(readme)?.[0]
+  for (const place of [bullet, row])
+    for (const setting of ['CONNECTIONS', 'HOST', 'ACCESS=demo', 'SERVICE_BASE_URL'])
+      expect(place).toContain(setting)
+})
