@@ -48,9 +48,11 @@ async function post(path: string, body: object): Promise<AdminAnswer> {
     body: JSON.stringify(body),
   }).catch(() => null)
   if (response?.ok) return { kind: 'done' }
-  if (!response || response.status >= 500) return { kind: 'unreachable' }
+  if (!response) return { kind: 'unreachable' }
   const { message } = await errorIn(response)
-  return { kind: 'refused', message: typeof message === 'string' ? message : '' }
+  if (typeof message === 'string') return { kind: 'refused', message }
+  // What stands before a server that is away answers in its place.
+  return response.status >= 500 ? { kind: 'unreachable' } : { kind: 'refused', message: '' }
 }
 
 /** What a refusal says of itself; empty where that cannot be read. */

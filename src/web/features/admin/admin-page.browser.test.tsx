@@ -35,12 +35,14 @@ function setUp({ isThere = true, code = 'unknown_url', refusal, ...facts }: Serv
   const told: [path: string, body: unknown][] = []
   let isOpen = false
   let isAway = false
+  let refused: Response | undefined
   const server = (address: string, init?: RequestInit): Response => {
     if (!isThere) return Response.json({ error: { code } }, { status: 404 })
     if (address.endsWith('/status'))
       return isOpen ? Response.json({ ...status, ...facts }) : new Response(null, { status: 401 })
     const body: unknown = JSON.parse(String(init?.body))
     told.push([address, body])
+    if (refused) return refused
     if (refusal) return Response.json({ error: { message: refusal } }, { status: 429 })
     isOpen ||= JSON.stringify(body).includes('the key')
     return new Response(null, { status: isOpen ? 204 : 401 })
@@ -59,7 +61,13 @@ function setUp({ isThere = true, code = 'unknown_url', refusal, ...facts }: Serv
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('heading', { name: 'Budget today' })).toBeVisible()
   }
-  return { told, open, goAway: () => (isAway = true), askAgain: () => queries.refetchQueries() }
+  return {
+    told,
+    open,
+    goAway: () => (isAway = true),
+    refuse: (answer: Response) => (refused = answer),
+    askAgain: () => queries.refetchQueries(),
+  }
 }
 
 test('the key opens it; a wrong one says so', async () => {
@@ -145,6 +153,16 @@ test('a budget is changed to the cent', async () => {
   await expect
     .poll(() => told.at(-1))
     .toEqual(['/api/admin/limits', { name: 'DAILY_COST_BUDGET', value: 2.5 }])
+})
+
+test('why nothing was changed is said in the server’s words, whatever kept it from it', async () => {
+  const { open, refuse } = setUp()
+  await open()
+  const message = 'Nothing was changed: Redis is away.'
+  refuse(Response.json({ error: { message } }, { status: 503 }))
+  await page.getByRole('switch', { name: 'Demo models only' }).click()
+  await page.getByRole('button', { name: 'Demo models only' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
 })
 
 test('where servers share the limits that is said of a change', async () => {
