@@ -84,7 +84,8 @@ describe('an upstream that refuses', () => {
   test.each([
     ['5', '5'],
     ['0.2', '1'],
-    [new Date(Date.now() + 9500).toUTCString(), expect.stringMatching(/^(8|9|10)$/)],
+    // An hour from now, less what other tests take first.
+    [new Date(Date.now() + 3_600_000).toUTCString(), expect.stringMatching(/^3[0-9]{3}$/)],
   ])('for now (retry-after: %s) passes its 429 on', async (given, seconds) => {
     const refuse = { kind: 'refuse', status: 429, headers: { 'retry-after': given } } as const
     const response = await ask(refuse, {}, { provider: { retries: { retries: 0 } } })
