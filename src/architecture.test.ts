@@ -127,7 +127,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
   },
   composer: {
     mayImport: ['base', 'images'],
-    doors: ['composer.tsx', 'block-of.ts', 'field-texts.ts', 'first-message.ts'],
+    doors: ['composer.tsx', 'field-texts.ts', 'first-message.ts'],
   },
   columns: {
     mayImport: ['base', 'answer'],

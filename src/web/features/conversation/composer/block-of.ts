@@ -2,8 +2,14 @@ import { firstProblem } from '#domain/session/json-settings.ts'
 import type { Column, Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { settingProblemInWords } from '#domain/words/json-problems.ts'
-import type { Block } from './composer.tsx'
 import { words } from './words.ts'
+
+/** Why sending is not possible now. */
+export interface Block {
+  words: string
+  /** It ends by itself, and what was sent meanwhile goes out then. */
+  isPassing: boolean
+}
 
 /** Why nothing can be sent to these columns now, or null. */
 export function blockOf(

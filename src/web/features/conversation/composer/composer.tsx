@@ -31,7 +31,7 @@ import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
-import { blockOf } from './block-of.ts'
+import { blockOf, type Block } from './block-of.ts'
 import { ConnectionLine, useIsConnectionLost } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
@@ -50,13 +50,6 @@ const LimitNote = deferred(async () => (await import('./limit-note.tsx')).LimitN
 const VisitorLine = deferred(async () => (await import('./visitor-line.tsx')).VisitorLine)
 const RetryAll = deferred(async () => (await import('./retry-all.tsx')).RetryAll)
 const ImageStrip = deferred(async () => (await import('../images/image-strip.tsx')).ImageStrip)
-
-/** Why sending is not possible now. */
-export interface Block {
-  words: string
-  /** It ends by itself, and what was sent meanwhile goes out then. */
-  isPassing: boolean
-}
 
 /** What can be done with it from elsewhere. */
 export interface ComposerHandle {
