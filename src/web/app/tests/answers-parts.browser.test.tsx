@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { lastTranscript } from '#service/testing/asked.ts'
-import { streams } from '#service/testing/behaviours.ts'
+import { says, streams } from '#service/testing/behaviours.ts'
 import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -46,6 +47,17 @@ test('thoughts, in whatever form they come, stand apart from the answer and are 
   for (const model of Object.keys(thoughts)) {
     expect(lastTranscript(server, model)).toEqual(['user: Is it?', 'assistant: Yes.', 'user: Sure?'])
   }
+})
+
+test('an answer in JSON is copied as it is, also as plain text', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => written.mockRestore())
+  const json = '{"said": "he said \\"hi\\"", "stars": "*a*"}'
+  await openPage({ models: { alpha: says(json) } })
+  await playground.ask('In JSON, please')
+  await playground.answer('A').getByRole('button', { name: 'Answer options' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as plain text' }).click()
+  await expect.poll(() => written.mock.calls).toEqual([[json]])
 })
 
 test('what a tool is called for is shown, laid out, with the note that nothing runs', async () => {

@@ -1,4 +1,5 @@
 import { Columns3, Ellipsis, FileCode, FileText, GitBranch } from 'lucide-react'
+import { markdownOf } from '#domain/run/json-answer.ts'
 import type { Run } from '#domain/run/run.ts'
 import { canBeHistory } from '#domain/run/usable-answer.ts'
 import { useBranchSession } from '../../../store/branch-session.ts'
@@ -50,7 +51,7 @@ export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext 
               {
                 label: texts.copyPlainText,
                 icon: <FileText size={16} strokeWidth={1.5} />,
-                onSelect: () => void copy(plainTextOf(run.text)),
+                onSelect: () => void copy(plainTextOf(markdownOf(run))),
               },
             ]
           : []),
