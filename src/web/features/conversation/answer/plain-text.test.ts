@@ -13,6 +13,9 @@ test.each([
   ],
   ['One\n\n---\n\nTwo &amp; 3 \\* 4', 'One\n\nTwo & 3 * 4'],
   ['- [x] done\n- [ ] open', '- [x] done\n- [ ] open'],
+  ['- [x] done\n\n- [ ] open', '- [x] done\n- [ ] open'],
+  ['0. none\n1. one', '0. none\n1. one'],
+  ['| a | b |\n|---|---|\n| x<br>y | <u>2</u> |\n\nOne<br/>Two', 'a\tb\nx y\t<u>2</u>\n\nOne\nTwo'],
 ])('%j says %j', (markdown, plain) => {
   expect(plainTextOf(markdown)).toBe(plain)
 })

@@ -47,7 +47,7 @@ function blockText(anyToken: Token): string {
 }
 
 function listText({ items, ordered, start, loose }: Tokens.List): string {
-  const first = Number(start) || 1
+  const first = Number(start)
   return items
     .map((item, index) => {
       const marker = ordered ? `${first + index}. ` : '- '
@@ -59,7 +59,8 @@ function listText({ items, ordered, start, loose }: Tokens.List): string {
 }
 
 /** A table's row with tabs between its cells: spreadsheets read it. */
-const rowText = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => lineText(tokens)).join('\t')
+const rowText = (cells: readonly Tokens.TableCell[]) =>
+  cells.map(({ tokens }) => lineText(tokens).replaceAll('\n', ' ')).join('\t')
 
 const lineText = (tokens: readonly Token[]): string => tokens.map(wordsOf).join('')
 
@@ -81,6 +82,11 @@ function wordsOf(anyToken: Token): string {
       return decodeEntities(token.text)
     case 'codespan':
       return token.text
+    // In a loose list it is a part of the item's paragraph.
+    case 'checkbox':
+      return ''
+    case 'html':
+      return /^<br *\/?>$/i.test(token.text) ? '\n' : token.raw
     default:
       return token.raw
   }
