@@ -1,3 +1,5 @@
+import { topDialog } from './open-layers.ts'
+
 /**
  * Puts text on the clipboard; answers whether it worked. On plain-HTTP addresses there is no clipboard API, and the
  * old command stands in.
@@ -16,8 +18,9 @@ function copyBySelection(text: string): boolean {
   field.value = text
   field.setAttribute('readonly', '')
   field.className = 'sr-only'
+  const { activeElement } = document
   // A modal dialog makes everything outside of it unselectable.
-  const holder = document.querySelector('dialog[open]') ?? document.body
+  const holder = topDialog()?.element ?? document.body
   holder.append(field)
   field.select()
   try {
@@ -26,5 +29,7 @@ function copyBySelection(text: string): boolean {
     return false
   } finally {
     field.remove()
+    // To select is to take the keyboard's place.
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
   }
 }
