@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Fader } from './fader.tsx'
 
 const decimals = { min: 1, max: 2, step: 0.1, slider: { min: 1, max: 2 } }
+const fromZero = { ...decimals, min: 0 }
 const wholeNumbers = { min: 1, max: 2_000_000, step: 1, slider: { min: 1, max: 8000, isLogarithmic: true } }
 
 function Creativity({ scale = decimals }) {
@@ -30,6 +31,7 @@ test('a number out of range becomes the end, and that is told until there is ano
 test.each([
   ['1,2', decimals, '1.2'],
   ['1.2', decimals, '1.2'],
+  ['.5', fromZero, '0.5'],
   ['4,000', wholeNumbers, '4000'],
   ['1,200,000', wholeNumbers, '1200000'],
   ['4000', wholeNumbers, '4000'],

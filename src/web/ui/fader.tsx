@@ -142,7 +142,7 @@ const rangeOf = ({ min, max }: FaderScale) =>
  */
 function numberIn(typed: string, { step }: FaderScale): number | null {
   const plain = step < 1 ? typed.replace(',', '.') : typed.replaceAll(/,(?=\d{3}\b)/g, '')
-  return /^\s*-?\d+(\.\d+)?\s*$/.test(plain) ? Number(plain) : null
+  return /^\s*-?(?:\d+(?:\.\d+)?|\.\d+)\s*$/.test(plain) ? Number(plain) : null
 }
 
 /** The nearest value that can be set: whole where the steps are whole, else with two decimals. */
