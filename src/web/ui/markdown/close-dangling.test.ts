@@ -10,6 +10,7 @@ test.each([
   ['*em **both', '*em **both***'],
   ['*em **both**', '*em **both***'],
   ['~~gone', '~~gone~~'],
+  ['about ~5 minutes', 'about ~5 minutes'],
   ['_em', '_em_'],
   ['snake_case', 'snake_case'],
   ['2 * 3', '2 * 3'],

@@ -77,8 +77,11 @@ function closeCode(text: string, start: number, length: number) {
   return text.slice(0, start + length) + content + '`'.repeat(length)
 }
 
+// A lone tilde is "about" far more often than it strikes out, which it does once it is closed.
 const opens = (text: string, start: number, end: number, mark: string) =>
-  /\S/.test(text.charAt(end)) && (mark !== '_' || !/\w/.test(text.charAt(start - 1)))
+  /\S/.test(text.charAt(end)) &&
+  (mark !== '_' || !/\w/.test(text.charAt(start - 1))) &&
+  (mark !== '~' || end - start > 1)
 
 const closes = (text: string, start: number, openers: readonly Opener[], mark: string) =>
   /\S/.test(text.charAt(start - 1)) && openers.some((opener) => opener.mark === mark)
