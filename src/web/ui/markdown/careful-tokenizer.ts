@@ -31,7 +31,8 @@ export class CarefulTokenizer extends Tokenizer {
   // CommonMark ends a definition at a blank line, marked lets a title run across: such a title could
   // never be closed for good while text is still coming.
   override def(source: string) {
-    if (!/^ {0,3}\[/.test(source)) return undefined
+    // A footnote of one word looks like an address to it, and would be shown nowhere.
+    if (!/^ {0,3}\[(?!\^)/.test(source)) return undefined
     if (Object.keys(this.lexer.tokens.links).length >= maxDefinitions) return undefined
     const near = source.slice(0, longestDefinition)
     const blankLine = near.search(/\n[ \t]*\n/)

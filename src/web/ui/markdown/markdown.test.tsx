@@ -5,7 +5,7 @@ import { emptyDocument, readMarkdown } from './document.ts'
 import type { MarkdownDocument } from './markdown-document.ts'
 import { DocumentView } from './formatted.tsx'
 import { loadMarkdown, Markdown } from './markdown.tsx'
-import { documents } from './testing/documents.ts'
+import { documents, ownDocuments } from './testing/documents.ts'
 import { shapeByMarked, shapeOf } from './testing/html-shape.ts'
 import { mathsDocuments } from './testing/maths-documents.ts'
 
@@ -19,7 +19,7 @@ test.each(Object.entries(documents))('%s: the tags and words that marked gives i
   expect(shapeOf(inOneGo(text))).toBe(shapeByMarked(text))
 })
 
-describe.each(Object.entries({ ...documents, ...mathsDocuments }))('%s', (_, text) => {
+describe.each(Object.entries({ ...documents, ...ownDocuments, ...mathsDocuments }))('%s', (_, text) => {
   test('ends the same wherever the stream is cut in two', () => {
     const whole = inOneGo(text)
     for (let cut = 0; cut <= text.length; cut += 1) {
@@ -165,6 +165,13 @@ test.each([
 ])('code in a list keeps its tabs, %s', (_, text, code) => {
   const pre = /<pre.*<\/pre>/s.exec(inOneGo(text))?.[0]
   expect(pre?.replace(/<[^>]*>/g, '')).toBe(`${code}\n`)
+})
+
+test('a footnote of one word or one address is shown', () => {
+  const text = ownDocuments['footnotes of one word'] ?? ''
+  expect(inOneGo(text).replace(/<[^>]*>/g, '')).toBe(
+    'Text[^1], [^a-b] and[^n].[^1]: Smith[^a-b]: http://a.example/x[^n]:\n    More.end',
+  )
 })
 
 test('a raw tag left open in one block does not change the next', () => {

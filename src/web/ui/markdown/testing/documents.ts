@@ -59,7 +59,7 @@ export const documents: Readonly<Record<string, string>> = {
     'http://a.example/x_(y)?q=1&r=2. (https://b.example) www.c.example/p, me@d.example; <mailto:e@f.example> <https://g.example/?a=1&b=2>\n\n**http://h.example** http://i.example/*x* "http://j.example" http://k.example!\n\nno.link.example and a@b',
   'reference links of all kinds':
     "[Full][a] [Collapsed][] [Shortcut] [with `code`][a] [two\nlines][a] ![picture][a] [none][x] [*em*][A]\n\n[a]: http://a.example (title)\n[collapsed]: <http://b.example/x y>\n[shortcut]:\n   http://c.example\n   'title'\n\n[late] text\n\n[late]: http://d.example",
-  'footnotes, which are text': 'Text[^1] and[^note].\n\n[^1]: The first one.\n[^note]:\n    More.\n\nend',
+  'footnotes, which are text': 'Text[^1] and[^note].\n\n[^1]: The first one.\n[^note]: More of it.\n\nend',
   'deep nesting':
     '- a\n  - b\n    - c\n      - d\n        - e\n          1. f\n             > g\n             > - h\n             >   ```js\n             >   const i = 1\n             >   ```\n          2. j\n\n      back to c\n- k\n\n> > > l\n> > m\n> n\no',
   'html shown as text':
@@ -70,4 +70,10 @@ export const documents: Readonly<Record<string, string>> = {
     '**"quoted"** *(a)*, **a**b __c__d _e_f **g**. **h: i**j ***k** l* ~~m **n** o~~ **p~~q**r~~ *s **t** *u* `*v*` **[w*](http://a.example)**\n\n* not a list*\n\n**\nx**',
   'characters beyond the first plane':
     '# 数学 🧮\n\n**太字**です。_é_ naïve “quotes” — … 👩‍👩‍👧‍👦\n\n| 列 | 🙂 |\n|---|---|\n| あ | **い** |\n\n- ☐ العربية\n- עברית\n',
+}
+
+/** What we read in another way than marked does. */
+export const ownDocuments: Readonly<Record<string, string>> = {
+  'footnotes of one word':
+    'Text[^1], [^a-b] and[^n].\n\n[^1]: Smith\n\n[^a-b]: http://a.example/x\n\n[^n]:\n    More.\n\nend',
 }
