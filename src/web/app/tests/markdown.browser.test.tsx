@@ -116,14 +116,16 @@ test('wide tables, words and formulas scroll in their own box, never the column'
     'w'.repeat(300),
     `$$${Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ')}$$`,
     `$\\rule{10em}{1em} \\kern{-900em} x$`,
+    'So $a = b$ and $\\text{the number of customers who bought again within a year}$ count.',
   ].join('\n\n')
   await resizeWindow(390, 844)
   await openPage({ models: { alpha: says(wide), beta: says('Short.') } })
   await playground.ask('Wide, please')
   const answer = playground.answer('A')
   const table = answer.getByRole('region', { name: /^Table: column1, column2, / })
-  const formula = answer.getByRole('region', { name: 'Formula' })
-  for (const box of [table, formula]) {
+  const formulas = answer.getByRole('region', { name: 'Formula' })
+  await expectCount(formulas, 2)
+  for (const box of [table, formulas.first(), formulas.last()]) {
     await expect.element(box).toHaveAttribute('tabindex', '0')
     box.element().scrollLeft = 20
     expect(box.element().scrollLeft).toBe(20)

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react'
 import { PlainPieces } from './plain-pieces.tsx'
-import { scrollableProps, useOverflows } from './use-overflows.ts'
+import { scrollableProps, useOverflows, usePartsOverflow } from './use-overflows.ts'
 import type { MathsToken } from './maths/maths-token.ts'
 import { currentTypesetter, whenTypesetterLoads } from './maths/typesetter.ts'
 import { useTurn } from './maths/use-turn.ts'
@@ -32,9 +32,9 @@ export const Maths = memo(function Maths({ raw, tex, display, open }: MathsProps
   )
   // What is copied out of an answer is the source.
   const source = open ? undefined : raw.trim()
-  return display ? (
-    <DisplayMaths source={source}>{content}</DisplayMaths>
-  ) : (
+  if (display) return <DisplayMaths source={source}>{content}</DisplayMaths>
+  if (formula) return <InlineMaths source={source}>{content}</InlineMaths>
+  return (
     <span className="maths" data-source={source}>
       {content}
     </span>
@@ -49,14 +49,29 @@ const TooLong = ({ characters }: { readonly characters: number }) => (
 
 const neverLoads = () => () => {}
 
-type DisplayMathsProps = { readonly source: string | undefined; readonly children: React.ReactNode }
+type SetMathsProps = { readonly source: string | undefined; readonly children: React.ReactNode }
 
-function DisplayMaths({ source, children }: DisplayMathsProps) {
+function DisplayMaths({ source, children }: SetMathsProps) {
   const [overflows, watch] = useOverflows()
   return (
     <span
       ref={watch}
       className="maths display"
+      data-source={source}
+      {...scrollableProps(overflows, 'Formula')}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** Lines break between its parts only: one that is wider than a line gets a box that scrolls. */
+function InlineMaths({ source, children }: SetMathsProps) {
+  const [overflows, watch] = usePartsOverflow('.base')
+  return (
+    <span
+      ref={watch}
+      className={overflows ? 'maths wide' : 'maths'}
       data-source={source}
       {...scrollableProps(overflows, 'Formula')}
     >
