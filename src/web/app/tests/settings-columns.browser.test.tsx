@@ -94,3 +94,47 @@ test('a column’s own instructions go to it alone, and Reset all switches every
     expect(lastTranscript(server, model)[0]).toBe('user: First question')
   }
 })
+
+test('where one column remains, its own values are what the settings show, and a change of them is sent', async () => {
+  const server = await openPage({ models })
+  await settings.open()
+  await settings.openAll()
+  await settings.set('Word variety', 0.9)
+  await settings.scope('B only').click()
+  await settings.set('Creativity', 1.2)
+  await playground.columnOption('A', 'Remove column')
+  // The panel stays open, and is about all again.
+  await expect.element(settings.number('Creativity')).toHaveValue('1.2')
+  await expect.element(settings.number('Word variety')).toHaveValue('0.9')
+  await settings.set('Creativity', 0.3)
+  await settings.set('Word variety', 0.8)
+  await playground.ask('First question')
+  expect(sentSettings(server, 'beta')).toEqual({ temperature: 0.3, top_p: 0.8 })
+
+  // It is the session's now: a further column has it too.
+  await playground.addColumns(1)
+  await expectCount(notice, 0)
+  await expect.element(settings.scope('Both columns')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(settings.number('Creativity')).toHaveValue('0.3')
+})
+
+test('where one column remains, a preset takes the place of its own values, until Undo', async () => {
+  const server = await openPage({ models })
+  await settings.open()
+  await settings.scope('B only').click()
+  await settings.set('Creativity', 1.1)
+  await settings.scope('Both columns').click()
+  await playground.columnOption('A', 'Remove column')
+  await expect.element(settings.number('Creativity')).toHaveValue('1.1')
+  await settings.panel.getByRole('button', { name: 'Presets', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Presets' })
+    .getByRole('button', { name: /^Facts and rules/ })
+    .click()
+  await expect.element(settings.number('Creativity')).toHaveValue('0')
+  await playground.ask('First question')
+  expect(sentSettings(server, 'beta')).toEqual({ temperature: 0 })
+  await settings.panel.getByRole('button', { name: 'Earlier settings' }).click()
+  await page.getByRole('menuitem', { name: 'Before “Facts and rules”' }).click()
+  await expect.element(settings.number('Creativity')).toHaveValue('1.1')
+})

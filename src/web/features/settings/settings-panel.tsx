@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { rowOf, settingsFields, whatIsSet } from '#domain/session/settings.ts'
 import { useActions, useColumns, useSiteSettings } from '../../store/hooks.ts'
@@ -25,7 +25,7 @@ const mainFields = settingsFields.filter((field) => !rowOf(field).isFolded)
 interface SettingsPanelProps {
   panel: RefObject<HTMLElement | null>
   session: Session
-  /** The column whose own settings are shown, or null for all columns. */
+  /** Of several columns the one whose own settings are shown, or null for all. */
   scope: ColumnId | null
   onScope: (scope: ColumnId | null) => void
   /** What was looked for and is to be shown in the instructions, or null. */
@@ -43,8 +43,9 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const { locked } = useSiteSettings()
   const showToast = useShowToast()
   const columns = useColumns(session)
-  const column = columns.find(({ id }) => id === scope) ?? null
-  const editor = useSettingEditor(session, column)
+  const hasScopes = columns.length > 1
+  const column = (hasScopes && columns.find(({ id }) => id === scope)) || null
+  const editor = useSettingEditor(session, columns, column)
   const scoped = { session, columns, editor, isOfColumn: column !== null }
   const { replace } = useSettingsHistory(session.id)
   const resetAll = () =>
@@ -52,12 +53,14 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const apply = ({ name, settings }: Preset) => {
     const set = Object.entries(whatIsSet(settings))
     const free = set.filter(([field]) => !(field in locked))
-    const undo = replace('preset', name, () =>
-      actions.settingsApplied(session.id, column?.id ?? null, Object.fromEntries(free)),
-    )
+    const undo = replace('preset', name, () => editor.apply(Object.fromEntries(free)))
     const isWhole = free.length === set.length
     showToast({ text: isWhole ? words.presetApplied(name) : words.presetAppliedInPart(name), undo })
   }
+  // Columns that come later find the settings of all.
+  useEffect(() => {
+    if (!hasScopes) onScope(null)
+  }, [hasScopes, onScope])
   useFocusWhileOpen(panel)
   useFoundInstructions(panel, props.foundQuery, props.onFoundShown)
   // A menu or a sheet around it closes itself; what a key of the page would do here is not meant.
@@ -87,7 +90,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </div>
-      {columns.length > 1 && <Scope columns={columns} scope={column?.id ?? null} onScope={onScope} />}
+      {hasScopes && <Scope columns={columns} scope={column?.id ?? null} onScope={onScope} />}
       <div className="min-h-0 flex-1 overflow-auto overscroll-contain short:flex-none short:overflow-visible">
         {mainFields.map((field) => (
           <SettingOfKind key={field} {...scoped} field={field} />
