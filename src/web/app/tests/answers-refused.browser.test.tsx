@@ -4,6 +4,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { deltaChunk, finishChunk } from '#service/testing/fake-completion.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { playground } from '../testing/playground.ts'
+import { sentSettings } from '../testing/sent-settings.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 test('a setting that a vendor refuses in words alone is left out at a click too', async () => {
@@ -69,6 +70,30 @@ test('a refused setting is left out at a click, and for good where that is wishe
   await playground.ask('Sent again?')
   await expect.element(answer.getByRole('alert')).toHaveTextContent('This model sets its own creativity')
   expect(temperatures('beta').at(-1)).toBe(0.3)
+})
+
+test('where a second setting is refused, the question goes out again without the first one too', async () => {
+  const server = await openPage({
+    models: { alpha: says('Alpha is well.') },
+    respond: (question) => {
+      const refused = ['temperature', 'top_p'].find((name) => bodyOf(question)[name] !== undefined)
+      if (refused === undefined) return undefined
+      return refuses(400, 'Not supported', { param: refused, code: 'unsupported_parameter' })
+    },
+  })
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await settings.openAll()
+  await settings.set('Word variety', 0.9)
+  await playground.ask('Well?')
+  const answer = playground.answer('A')
+  for (const refusal of ['This model sets its own creativity', 'does not accept your word variety']) {
+    await expect.element(answer.getByRole('alert')).toHaveTextContent(refusal)
+    await answer.getByRole('checkbox', { name: 'Leave it out for this model from now on' }).click()
+    await answer.getByRole('button', { name: 'Resend without it' }).click()
+  }
+  await expect.element(answer).toHaveTextContent('Alpha is well.')
+  expect(sentSettings(server, 'alpha')).toEqual({})
 })
 
 test('settings that the service could not hand on are named under the answer', async () => {

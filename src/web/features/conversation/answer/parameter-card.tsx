@@ -43,7 +43,8 @@ export function ParameterCard({
   const value = valueWords(sentParameters(run.settings, run.leftOut)[parameter])
   const resend = () => {
     if (isForGood) leaveOut(store, run.model, parameter)
-    asking.retry([parameter])
+    // What this attempt went without was refused before.
+    asking.retry([...run.leftOut, parameter])
   }
   return (
     <Card
