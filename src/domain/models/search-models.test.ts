@@ -8,7 +8,10 @@ const models = catalogueOf([
   { id: 'openai/chatgpt-4o-latest' },
   { id: 'openai/gpt-4o' },
   { id: 'anthropic/claude-sonnet-4.5', name: 'Claude Sonnet 4.5' },
-  { id: 'mistral/mistral-small', description: 'Quick at reading documents. Not as dear as gpt-4o.' },
+  {
+    id: 'mistral/mistral-small',
+    description: 'Quick at reading documents. Not as dear as gpt-4o, and open-source.',
+  },
   { id: 'acme/Émile' },
   { id: 'acme/نموذج-عربي' },
 ])
@@ -30,6 +33,7 @@ test('the exact name comes first, then what begins so, then other places, then d
     'openrouter/openai/gpt-4o-mini',
     'openai/gpt-4o-mini',
     'openai/chatgpt-4o-latest',
+    'mistral/mistral-small',
   ])
   expect(found('gpt')).toEqual([
     'openrouter/openai/gpt-4o-mini',
@@ -49,6 +53,14 @@ test('words of a description count from their beginning, together with the name'
   expect(found('doc')).toEqual(['mistral/mistral-small'])
   expect(found('mistral documents')).toEqual(['mistral/mistral-small'])
   expect(found('ocuments')).toEqual([])
+})
+
+test('words of a description are found with and without their separators', () => {
+  expect(found('open-source')).toEqual(['mistral/mistral-small'])
+  expect(found('opensource')).toEqual(['mistral/mistral-small'])
+  expect(found('source')).toEqual(['mistral/mistral-small'])
+  expect(found('gpt-4o, documents')).toEqual(['mistral/mistral-small'])
+  expect(found('asdear')).toEqual([])
 })
 
 test('accents and other scripts can be searched', () => {

@@ -1,5 +1,5 @@
 import type { Model } from './model.ts'
-import { isLetter, lower, searchableOf, withoutSeparators, type Searchable } from './searchable.ts'
+import { lower, searchableOf, withoutSeparators, type Searchable, type SearchableText } from './searchable.ts'
 
 /**
  * The models that have every word of the query somewhere in id, title or description, in any order and case and
@@ -24,24 +24,17 @@ function closenessOf(searchable: Searchable, words: readonly string[]): number |
   const { letters, idLength, names, description } = searchable
   // First, since most models of a long list fail here.
   if (!words.every((word) => letters.includes(word)))
-    return words.every((word) => letters.includes(word) || describes(description, word)) ? 4 : null
+    return words.every((word) => letters.includes(word) || beginsWord(description, word)) ? 4 : null
   const whole = words.join('')
   const begun = names.filter((at) => letters.startsWith(whole, at))
   if (begun.length > 0) return begun.some((at) => idLength - at === whole.length) ? 0 : 1
   return words.every((word) => beginsWord(searchable, word)) ? 2 : 3
 }
 
-function beginsWord({ letters, starts }: Searchable, word: string): boolean {
+/** Whether a word there begins so. */
+function beginsWord({ letters, starts }: SearchableText, word: string): boolean {
   for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + 1)) {
     if (starts.includes(at)) return true
-  }
-  return false
-}
-
-/** Whether a word of the description begins so. */
-function describes(description: string, word: string): boolean {
-  for (let at = description.indexOf(word); at >= 0; at = description.indexOf(word, at + 1)) {
-    if (at === 0 || !isLetter(description.charCodeAt(at - 1))) return true
   }
   return false
 }

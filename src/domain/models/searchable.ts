@@ -1,16 +1,20 @@
 import type { Model } from './model.ts'
 
-/** What a search looks at: id and title without separators, so that "gpt4o" is in "gpt-4o". */
-export interface Searchable {
-  /** The id, a line break, the title. */
+/** A text without separators, so that "gpt4o" is in "gpt-4o". */
+export interface SearchableText {
   letters: string
-  /** How many of them are the id's. */
-  idLength: number
   /** Where words begin in `letters`. */
   starts: readonly number[]
+}
+
+/** What a search looks at; its own letters are the id, a line break, the title. */
+export interface Searchable extends SearchableText {
+  /** How many of the letters are the id's. */
+  idLength: number
   /** Where the id, its name, and the name's last part begin. */
   names: readonly number[]
-  description: string
+  /** Its spaces stay, so that a word does not reach into the next one. */
+  description: SearchableText
 }
 
 const known = new WeakMap<Model, Searchable>()
@@ -34,7 +38,14 @@ function toSearchable({ id, provider, title, description }: Model): Searchable {
   if (provider !== '') names.push(lengthUntil(low.indexOf('/')))
   if (low.lastIndexOf('/') > provider.length) names.push(lengthUntil(low.lastIndexOf('/')))
   if (title !== '') letters += `\n${withoutSeparators(lower(title), idLength + 1, starts)}`
-  return { letters, idLength, starts, names, description: lower(description) }
+  return { letters, idLength, starts, names, description: toText(lower(description)) }
+}
+
+function toText(low: string): SearchableText {
+  const starts: number[] = []
+  let letters = ''
+  for (const word of low.split(/\s+/)) letters += `${withoutSeparators(word, letters.length, starts)} `
+  return { letters, starts }
 }
 
 /** Lower case, and letters without their accents. */
@@ -60,5 +71,4 @@ export function withoutSeparators(text: string, offset = 0, starts?: number[]): 
 }
 
 /** Digits, Latin letters in lower case, and everything beyond ASCII. */
-export const isLetter = (code: number) =>
-  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
+const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
