@@ -36,9 +36,9 @@ async function open() {
   if (location.pathname === '/admin') {
     return (await import('./app/show-admin.tsx')).showAdmin(root, queryClient)
   }
-  const { sessions: store, saving, settingsHistory, rateLimits } = stores
+  const { sessions: store, rateLimits } = stores
   // What index.html shows is painted before React has its first work, the longest of all.
-  const [{ restored }] = await Promise.all([getReady(store, saving, settingsHistory), whenPainted()])
+  const [{ restored }] = await Promise.all([getReady(stores), whenPainted()])
   await firstMessageHasItsWords()
   const runner = createLateRunner(store, async () => {
     const [{ createPageRunner }] = await Promise.all([import('./app/answering.ts'), restored()])

@@ -25,7 +25,7 @@ const store = createSessionsStore({ newId: () => crypto.randomUUID(), now: Date.
 let mounted: Root | undefined
 const playground = {
   rateLimits: createRateLimitsStore(),
-  leftOut: createLeftOutStore(null),
+  leftOut: createLeftOutStore(),
   settingsHistory: createSettingsHistory(),
 }
 const idleRunner = {

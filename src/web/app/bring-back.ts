@@ -4,20 +4,22 @@ import { imagesInUse } from '../store/images-in-use.ts'
 import { sweepImages } from '../store/images.ts'
 import { folderKey, isFolderChosen } from '../store/folder/folder-note.ts'
 import { restoreSessions } from '../store/restore-sessions.ts'
+import { keepLeftOut } from '../store/kept-left-out.ts'
 import { keepSettingsHistory } from '../store/kept-settings-history.ts'
-import type { SavingStore } from '../store/saving.ts'
 import { createSetAside } from '../store/set-aside.ts'
-import type { SettingsHistory } from '../store/settings-history.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
+import type { PageStores } from './page-stores.ts'
 import { whenIdle } from './when-painted.ts'
 
 /** Brings back what was saved, saves from then on, and clears away the pictures that nothing refers to any more. */
-export async function bringBack(
-  store: SessionsStore,
-  saving: SavingStore,
-  settingsHistory: SettingsHistory,
-): Promise<void> {
+export async function bringBack({
+  sessions: store,
+  saving,
+  settingsHistory,
+  leftOut,
+}: PageStores): Promise<void> {
   keepSettingsHistory(settingsHistory)
+  keepLeftOut(leftOut)
   const setAside = createSetAside()
   await restoreSessions(store, { saving, setAside, whenIdle })
   askToKeep(store)

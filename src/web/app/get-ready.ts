@@ -1,10 +1,8 @@
 import { loadBoard } from '../features/conversation/deferred-components.ts'
 import { SessionList } from '../features/history/deferred-list.ts'
 import { startFirstSession } from '../store/open-session.ts'
-import type { SavingStore } from '../store/saving.ts'
-import type { SettingsHistory } from '../store/settings-history.ts'
-import type { SessionsStore } from '../store/sessions-store.ts'
 import { isFirstVisit } from './is-first-visit.ts'
+import type { PageStores } from './page-stores.ts'
 
 interface Ready {
   /** Resolves when what was saved is back, or cannot be had; never rejects. */
@@ -15,13 +13,10 @@ interface Ready {
  * Resolves when the page can be painted as it will stay. A first visit waits for nothing: there is nothing to bring
  * back, and what saves is fetched when `restored` is first called.
  */
-export async function getReady(
-  store: SessionsStore,
-  saving: SavingStore,
-  settingsHistory: SettingsHistory,
-): Promise<Ready> {
+export async function getReady(stores: PageStores): Promise<Ready> {
+  const { sessions: store } = stores
   let restoring: Promise<void> | undefined
-  const restored = () => (restoring ??= restore(store, saving, settingsHistory))
+  const restored = () => (restoring ??= restore(stores))
   if (await isFirstVisit()) {
     startFirstSession(store)
     return { restored }
@@ -35,16 +30,12 @@ export async function getReady(
   return { restored }
 }
 
-async function restore(
-  store: SessionsStore,
-  saving: SavingStore,
-  settingsHistory: SettingsHistory,
-): Promise<void> {
+async function restore(stores: PageStores): Promise<void> {
   try {
     const { bringBack } = await import('./bring-back.ts')
-    await bringBack(store, saving, settingsHistory)
+    await bringBack(stores)
   } catch {
-    saving.setState('not-loaded', true)
-    startFirstSession(store)
+    stores.saving.setState('not-loaded', true)
+    startFirstSession(stores.sessions)
   }
 }

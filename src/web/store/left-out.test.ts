@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepLeftOut } from './kept-left-out.ts'
 import { createLeftOutStore, leaveOut, takeBackIn } from './left-out.ts'
 
 function storageOf(saved: Record<string, string> = {}, isFull = false): Storage {
@@ -12,32 +13,83 @@ function storageOf(saved: Record<string, string> = {}, isFull = false): Storage 
   } as Storage // what the store uses of it
 }
 
+/** The parameters of a page that keeps them there. */
+function storeIn(storage: Storage, tabs = new EventTarget()) {
+  const store = createLeftOutStore()
+  keepLeftOut(store, () => storage, tabs)
+  return store
+}
+
 test('what a model refused is remembered over a reload, each name once', () => {
   const storage = storageOf()
-  const store = createLeftOutStore(storage)
+  const store = storeIn(storage)
   leaveOut(store, 'acme/one', 'temperature')
   leaveOut(store, 'acme/one', 'temperature')
   leaveOut(store, 'acme/one', 'seed')
-  expect(createLeftOutStore(storage).getState()).toEqual({ 'acme/one': ['temperature', 'seed'] })
+  expect(storeIn(storage).getState()).toEqual({ 'acme/one': ['temperature', 'seed'] })
 })
 
 test('it can be taken back', () => {
-  const store = createLeftOutStore(storageOf())
+  const store = storeIn(storageOf())
   leaveOut(store, 'acme/one', 'seed')
   takeBackIn(store, 'acme/one', 'seed')
   expect(store.getState()['acme/one']).toEqual([])
 })
 
+test('what another tab changed of other models stays', () => {
+  const storage = storageOf({ 'parley.leftOut': '{"acme/one":["seed"]}' })
+  const store = storeIn(storage)
+  const elsewhere = storeIn(storage)
+  takeBackIn(elsewhere, 'acme/one', 'seed')
+  leaveOut(elsewhere, 'acme/two', 'top_p')
+  leaveOut(store, 'acme/three', 'stop')
+  expect(storeIn(storage).getState()).toEqual({
+    'acme/one': [],
+    'acme/two': ['top_p'],
+    'acme/three': ['stop'],
+  })
+})
+
+test('what another tab changes is seen', () => {
+  const storage = storageOf()
+  const tabs = new EventTarget()
+  const store = storeIn(storage, tabs)
+  const happens = (key: string | null) => tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  const elsewhere = storeIn(storage)
+  leaveOut(elsewhere, 'acme/one', 'seed')
+  happens('parley.presets')
+  expect(store.getState()).toEqual({})
+  happens('parley.leftOut')
+  leaveOut(store, 'acme/one', 'stop')
+  expect(storeIn(storage).getState()).toEqual({ 'acme/one': ['seed', 'stop'] })
+  storage.setItem('parley.leftOut', '{}')
+  happens(null)
+  expect(store.getState()).toEqual({})
+})
+
 test('a browser without room remembers as long as the page is open', () => {
-  const store = createLeftOutStore(storageOf({}, true))
+  const tabs = new EventTarget()
+  const store = storeIn(storageOf({ 'parley.leftOut': '{"acme/one":["stop"]}' }, true), tabs)
   leaveOut(store, 'acme/one', 'seed')
-  expect(store.getState()).toEqual({ 'acme/one': ['seed'] })
+  tabs.dispatchEvent(new Event('storage'))
+  expect(store.getState()).toEqual({ 'acme/one': ['stop', 'seed'] })
+})
+
+test('a browser that allows no storage remembers as long as the page is open', () => {
+  const store = createLeftOutStore()
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  keepLeftOut(store, denied, new EventTarget())
+  leaveOut(store, 'acme/one', 'seed')
+  leaveOut(store, 'acme/two', 'stop')
+  expect(store.getState()).toEqual({ 'acme/one': ['seed'], 'acme/two': ['stop'] })
 })
 
 test.each(['not json', '7', '{"acme/one": 3}', '{"acme/one": ["seed", 4]}'])(
   'what is not ours in the storage does no harm: %s',
   (text) => {
-    const names = createLeftOutStore(storageOf({ 'parley.leftOut': text })).getState()['acme/one'] ?? []
+    const names = storeIn(storageOf({ 'parley.leftOut': text })).getState()['acme/one'] ?? []
     expect(names.every((name) => typeof name === 'string')).toBe(true)
   },
 )

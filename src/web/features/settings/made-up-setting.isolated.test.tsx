@@ -42,7 +42,7 @@ test('a new row of the table is a setting of the panel', () => {
   const session = { ...Object(store.getState().sessions[id]), settings }
   const playground = {
     rateLimits: createRateLimitsStore(),
-    leftOut: createLeftOutStore(null),
+    leftOut: createLeftOutStore(),
     settingsHistory: createSettingsHistory(),
   }
   const html = renderToStaticMarkup(

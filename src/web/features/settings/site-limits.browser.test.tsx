@@ -18,7 +18,7 @@ async function renderPanel(site: Partial<SiteSettings>) {
   store.setState({ site: { ...store.getState().site, ...site } })
   const playground = {
     rateLimits: createRateLimitsStore(),
-    leftOut: createLeftOutStore(null),
+    leftOut: createLeftOutStore(),
     settingsHistory: createSettingsHistory(),
   }
   await render(
