@@ -105,6 +105,40 @@ test('providers that cannot be asked for anew stay on show as they were', async 
   expect(width()).toBe(wide)
 })
 
+test.each([
+  ['its browser keeps no cookie', 200, 'this browser did not keep that it was given'],
+  ['the list does not come', 500, 'Parley’s own server did not answer'],
+])('the owner’s form can be sent again where %s', async (_, status, problem) => {
+  const others = connections()
+  let isLocked = true
+  let isTaken = false
+  await openPage({
+    models: { guide: says('Guide.') },
+    list: { guide: { id: 'demo/guide' } },
+    others: {
+      ...others,
+      '/api/owner': () => {
+        isTaken = true
+        return new Response(null, { status: 204 })
+      },
+      '/api/connections': () => {
+        if (!isLocked) return others['/api/connections']()
+        if (isTaken && status !== 200) return new Response(null, { status })
+        return Response.json({ allowed: true, needsCode: true, providers: [] })
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Use your own models' }).click()
+  const code = dialog.getByRole('textbox', { name: 'Code', exact: true })
+  await code.fill('a-code-from-the-server')
+  await button('Continue').click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(problem)
+  await expect.element(code).not.toHaveAttribute('readonly')
+  isLocked = false
+  await button('Continue').click()
+  await expect.element(field).toBeVisible()
+})
+
 test('a command over the dialog closes it and the picker that waits under it', async () => {
   await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') }, others: connections() })
   await playground.openPicker('A')

@@ -27,6 +27,15 @@ export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
 
   useEffect(() => field.current?.focus(), [])
 
+  /** Asks for the list again; answers why it is locked still, or an empty text. */
+  const unlock = async () => {
+    onTaken()
+    await client.invalidateQueries({ queryKey: connectionsQuery.queryKey })
+    const list = client.getQueryState(connectionsQuery.queryKey)
+    if (list?.data?.kind !== 'locked') return ''
+    return list.status === 'error' ? words.loadFailed : words.codeNotKept
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const input = field.current
@@ -38,14 +47,10 @@ export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
     }
     setIsAsking(true)
     const answer = await giveOwnerCode(code)
-    if (answer.kind === 'taken') {
-      onTaken()
-      await client.invalidateQueries({ queryKey: connectionsQuery.queryKey })
-      return
-    }
+    const wrong = answer.kind === 'taken' ? await unlock() : answer.message
     setIsAsking(false)
-    setProblem(answer.message)
-    input.select()
+    setProblem(wrong)
+    if (wrong !== '') input.select()
   }
 
   return (

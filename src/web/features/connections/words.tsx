@@ -73,5 +73,7 @@ export const words = {
     long: 'It is too long for a key. Copy the key alone.',
   },
   removeKeyOf: (title: string) => `Remove the ${title} key?`,
+  codeNotKept:
+    'The code is right, but this browser did not keep that it was given. Allow cookies for this page, then continue.',
   codeMissing: 'Paste the code first.',
 }
