@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
-import { rowOf, settingsFields, whatIsSet } from '#domain/session/settings.ts'
+import { rowOf, settingsFields, whatIsSet, type Settings } from '#domain/session/settings.ts'
 import { useActions, useColumns, useSiteSettings } from '../../store/hooks.ts'
 import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -22,6 +22,8 @@ import { words } from './words.ts'
 
 const mainFields = settingsFields.filter((field) => !rowOf(field).isFolded)
 
+const areOff = (settings: Settings) => Object.keys(whatIsSet(settings)).length === 0
+
 interface SettingsPanelProps {
   panel: RefObject<HTMLElement | null>
   session: Session
@@ -40,7 +42,7 @@ interface SettingsPanelProps {
 export function SettingsPanel(props: SettingsPanelProps) {
   const { panel, session, scope, onScope, onConnect, onClose } = props
   const actions = useActions()
-  const { locked } = useSiteSettings()
+  const { initial, locked } = useSiteSettings()
   const showToast = useShowToast()
   const columns = useColumns(session)
   const hasScopes = columns.length > 1
@@ -49,7 +51,10 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const scoped = { session, columns, editor, isOfColumn: column !== null }
   const { replace } = useSettingsHistory(session.id)
   const resetAll = () =>
-    showToast({ text: words.allReset, undo: replace('reset', '', () => actions.settingsReset(session.id)) })
+    showToast({
+      text: areOff(initial) ? words.allReset : words.allAsOnSite,
+      undo: replace('reset', '', () => actions.settingsReset(session.id)),
+    })
   const apply = ({ name, settings }: Preset) => {
     const set = Object.entries(whatIsSet(settings))
     const free = set.filter(([field]) => !(field in locked))

@@ -39,6 +39,7 @@ export const words = {
   presetNameShort: 'Name',
   save: 'Save',
   allReset: 'All settings are off again',
+  allAsOnSite: 'All settings are as this site begins with them',
   presetApplied: (name: string) => `“${name}” applied. What it does not set stays as it was.`,
   presetAppliedInPart: (name: string) => `“${name}” applied, but for what this site has set.`,
   setBySite: 'Set by this site',
