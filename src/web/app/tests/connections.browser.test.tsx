@@ -106,6 +106,26 @@ test('providers that cannot be asked for anew stay on show as they were', async 
 })
 
 test.each([
+  ['connected', 'columns with these models cannot ask again'],
+  ['set-by-settings', 'columns with these models go on asking'],
+])('before a key is removed that is %s, it is said that %s', async (state, consequence) => {
+  const openai = { ...notConnected('openai', 'OpenAI'), state, isKept: true, models: 2 }
+  await openPage({
+    models: { guide: says('Guide.') },
+    list: { guide: { id: 'demo/guide' } },
+    others: {
+      '/api/connections': () =>
+        Response.json({ allowed: true, providers: [openai], local: null, notice: '' }),
+    },
+  })
+  await page.getByRole('button', { name: 'Use your own models' }).click()
+  await button('Remove the key').click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Remove the OpenAI key?' }))
+    .toHaveTextContent(consequence)
+})
+
+test.each([
   ['its browser keeps no cookie', 200, 'this browser did not keep that it was given'],
   ['the list does not come', 500, 'Parley’s own server did not answer'],
 ])('the owner’s form can be sent again where %s', async (_, status, problem) => {

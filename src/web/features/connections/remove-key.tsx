@@ -12,9 +12,11 @@ interface RemoveKeyProps {
 }
 
 /** Asks before a key is forgotten, since nothing can bring it back. The focus is on the safe way out. */
-export function RemoveKey({ connection: { name, title }, onClose }: RemoveKeyProps) {
+export function RemoveKey({ connection: { name, title, state }, onClose }: RemoveKeyProps) {
   const takeOver = useTakeOver()
   const [problem, setProblem] = useState('')
+  // Where the settings have a key too, that is the one in use.
+  const about = state === 'set-by-settings' ? words.removeSpareKeyAbout : words.removeKeyAbout
   const heading = words.removeKeyOf(title)
   const remove = async () => {
     setProblem('')
@@ -27,7 +29,7 @@ export function RemoveKey({ connection: { name, title }, onClose }: RemoveKeyPro
     <Dialog label={heading} shape="question" onClose={onClose} className="w-90">
       <div className="p-5">
         <h3 className="text-16 font-semibold tracking-[-0.01em]">{heading}</h3>
-        <p className="mt-2 text-13 text-pretty text-muted">{words.removeKeyAbout(title)}</p>
+        <p className="mt-2 text-13 text-pretty text-muted">{about(title)}</p>
         {problem !== '' && (
           <Note tone="bad" role="alert" className="mt-2">
             {problem}

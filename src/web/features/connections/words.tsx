@@ -32,6 +32,8 @@ export const words = {
   setOnTheServer: 'Set on the server.',
   removeKeyAbout: (title: string) =>
     `Parley forgets it on this machine. Sessions keep their answers; columns with these models cannot ask again. At ${title} the key stays valid until you delete it there.`,
+  removeSpareKeyAbout: (title: string) =>
+    `Parley forgets it on this machine. It is not in use: the key in the server’s settings is, and columns with these models go on asking with that one. At ${title} the removed key stays valid until you delete it there.`,
   keepIt: 'Keep it',
   whatAKeyIs:
     'A key lets Parley ask a provider’s models in your name. You make it in an account at the provider, which charges that account for what you use: a short question to a small model costs far less than a cent.',
