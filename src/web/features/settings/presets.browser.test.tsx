@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { defaultSettings } from '#domain/session/settings.ts'
+import { Sheet } from '../../ui/sheet.tsx'
 import { ToastProvider } from '../../ui/toasts.tsx'
 import { SavePreset } from './presets.tsx'
 
@@ -25,4 +26,21 @@ test('once a preset is saved, or given up, its button has the keyboard again', a
   await userEvent.keyboard('Plain{Enter}')
   await expect.element(page.getByRole('status')).toHaveTextContent('Plain')
   await expect.element(button).toHaveFocus()
+})
+
+test('Escape in the name of a preset leaves the sheet around it open', async () => {
+  let hasClosed = false
+  await render(
+    <ToastProvider>
+      <Sheet label="Settings" onClose={() => (hasClosed = true)}>
+        <SavePreset settings={defaultSettings} />
+      </Sheet>
+    </ToastProvider>,
+  )
+  const button = page.getByRole('button', { name: 'Save as preset' })
+  await button.click()
+  await expect.element(page.getByRole('textbox', { name: 'Name of the preset' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  expect(hasClosed).toBe(false)
 })

@@ -121,6 +121,8 @@ export function SavePreset({ settings }: { settings: Settings }) {
     const { key, shiftKey, altKey, keyCode } = event
     if (key === 'Escape' && !event.nativeEvent.isComposing) {
       event.stopPropagation()
+      // In a phone's window the sheet around the panel would close.
+      event.preventDefault()
       close()
     }
     if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing: event.nativeEvent.isComposing })) return
