@@ -1,15 +1,21 @@
+import { useId } from 'react'
 import type { Column } from '#domain/session/session.ts'
 import { useLeftOut } from '../../store/hooks.ts'
 import { takeBackIn } from '../../store/left-out.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { About, Setting, SettingHead, Term } from './setting-parts.tsx'
 import { words } from './words.ts'
 
 /** What the models of these columns are not sent, since they refused it once, and the way back. */
 export function LeftOutList({ columns }: { columns: readonly Column[] }) {
+  const id = useId()
   const { leftOut, store } = useLeftOut()
   const models = [...new Set(columns.map((column) => column.model))]
   const entries = models.flatMap((model) => (leftOut[model] ?? []).map((parameter) => ({ model, parameter })))
+  // The pressed button goes away: the next one takes its place.
+  const sendAgain = (index: number, change: () => void) =>
+    keepFocus(change, `${id}-${index}`, `${id}-${index - 1}`, 'settings')
   if (entries.length === 0) return null
   return (
     <Setting>
@@ -18,16 +24,17 @@ export function LeftOutList({ columns }: { columns: readonly Column[] }) {
       </SettingHead>
       <About>{words.leftOutAbout}</About>
       <ul className="mt-1.5 text-12">
-        {entries.map(({ model, parameter }) => (
+        {entries.map(({ model, parameter }, index) => (
           <li key={`${model} ${parameter}`} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate">
               {model} <Term>{parameter}</Term>
             </span>
             <Button
+              id={`${id}-${index}`}
               size="small"
               look="ghost"
               aria-label={words.sendToModelAgain(parameter, model)}
-              onClick={() => takeBackIn(store, model, parameter)}
+              onClick={() => sendAgain(index, () => takeBackIn(store, model, parameter))}
             >
               {words.sendAgain}
             </Button>

@@ -61,8 +61,9 @@ export function PresetsMenu({ onApply }: PresetsProps) {
     list.current?.hidePopover()
     onApply(preset)
   }
-  const remove = (preset: Preset) => {
-    presetDeleted(store, preset.id)
+  const remove = (preset: Preset, index: number) => {
+    // The pressed button goes away: the next one takes its place.
+    keepFocus(() => presetDeleted(store, preset.id), `${id}-${index}`, `${id}-${index - 1}`, `${id}-starter`)
     showToast({ text: words.presetDeleted(preset.name), undo: () => presetSaved(store, preset) })
   }
   return (
@@ -80,20 +81,30 @@ export function PresetsMenu({ onApply }: PresetsProps) {
         className="w-64"
         onToggle={(event) => event.newState === 'open' && alignToButton()}
       >
-        {presets.map((preset) => (
+        {presets.map((preset, index) => (
           <div key={preset.id} className="flex items-center">
             <button type="button" className={choice} onClick={() => apply(preset)}>
               {preset.name}
             </button>
-            <IconButton size="small" label={words.deletePreset(preset.name)} onClick={() => remove(preset)}>
+            <IconButton
+              id={`${id}-${index}`}
+              size="small"
+              label={words.deletePreset(preset.name)}
+              onClick={() => remove(preset, index)}
+            >
               <Trash2 size={14} strokeWidth={1.5} />
             </IconButton>
           </div>
         ))}
         {presets.length > 0 && <hr className="my-1 border-hair" />}
-        {starters.map((preset) => (
+        {starters.map((preset, index) => (
           <div key={preset.id} className="flex items-center">
-            <button type="button" className={choice} onClick={() => apply(preset)}>
+            <button
+              id={index === 0 ? `${id}-starter` : undefined}
+              type="button"
+              className={choice}
+              onClick={() => apply(preset)}
+            >
               {preset.name}
               <small className="ml-auto text-12 text-muted">{words.builtIn}</small>
             </button>
