@@ -95,6 +95,30 @@ test('prompts are searched, renamed, and deleted with a way back', async () => {
   await expect.element(yours).toHaveTextContent('Hello')
 })
 
+test('a key that ends the renaming of a prompt leaves the keyboard at its card', async () => {
+  await saveOne(false)
+  const [saved] = await promptLibrary.list()
+  if (!saved) throw new Error('it was saved')
+  await promptLibrary.put({ ...saved, id: 'other', name: 'Greetings' })
+  await cleanup()
+  const { session } = await renderTable({ prompt: '', rows: [] })
+  const card = (name: RegExp) => yours.getByRole('button', { name })
+  const rename = async (name: string) => {
+    await yours.getByRole('button', { name: `Options of ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await expect.element(yours.getByRole('textbox', { name: `New name of ${name}` })).toHaveFocus()
+  }
+  await rename('Greetings')
+  await press('Nothing{Escape}')
+  await expect.element(card(/^Greetings/)).toHaveFocus()
+  await rename('Greetings')
+  // It stands behind the other one then.
+  await press('Welcome{Enter}')
+  await expect.element(yours.getByRole('listitem').nth(1)).toHaveTextContent('Welcome')
+  await expect.element(card(/^Welcome/)).toHaveFocus()
+  expect(session().table?.promptId ?? null).toBe(null)
+})
+
 test('the same name once more says that it replaces the earlier one', async () => {
   await saveOne(false)
   await page.getByRole('button', { name: 'Save to your prompts' }).click()

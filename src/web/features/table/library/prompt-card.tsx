@@ -1,7 +1,8 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
 import { variablesIn } from '#domain/table/template.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { isForInputMethod, isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -16,6 +17,7 @@ interface PromptCardProps {
 
 /** A saved prompt: a press begins the table with it. */
 export function PromptCard({ prompt, onUse, onRename, onDelete }: PromptCardProps) {
+  const id = useId()
   const [isRenaming, setIsRenaming] = useState(false)
   const { name, text, scores, examples } = prompt
   if (isRenaming)
@@ -23,8 +25,10 @@ export function PromptCard({ prompt, onUse, onRename, onDelete }: PromptCardProp
       <li className="rounded-lg border border-accent bg-surface px-4 py-3">
         <NameField
           name={name}
-          onEnd={(typed) => {
-            setIsRenaming(false)
+          onEnd={(typed, byKey) => {
+            // The field goes away; a press elsewhere has the focus already.
+            if (byKey) keepFocus(() => setIsRenaming(false), id)
+            else setIsRenaming(false)
             if (typed !== null && typed.trim() !== '' && typed.trim() !== name) onRename(typed.trim())
           }}
         />
@@ -33,6 +37,7 @@ export function PromptCard({ prompt, onUse, onRename, onDelete }: PromptCardProp
   return (
     <li className="relative">
       <button
+        id={id}
         type="button"
         className="grid h-full w-full content-start gap-1 rounded-lg border border-border bg-surface px-4 py-3 text-left hover:border-control hover:bg-hover"
         onClick={onUse}
@@ -70,8 +75,13 @@ export function PromptCard({ prompt, onUse, onRename, onDelete }: PromptCardProp
   )
 }
 
+interface NameFieldProps {
+  name: string
+  onEnd: (typed: string | null, byKey: boolean) => void
+}
+
 /** Enter and leaving it keep what was typed, Escape does not. */
-const NameField = ({ name, onEnd }: { name: string; onEnd: (typed: string | null) => void }) => (
+const NameField = ({ name, onEnd }: NameFieldProps) => (
   <TextField
     // The field comes where its menu was.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -80,12 +90,16 @@ const NameField = ({ name, onEnd }: { name: string; onEnd: (typed: string | null
     maxLength={100}
     defaultValue={name}
     onFocus={({ target }) => target.select()}
-    onBlur={({ target }) => onEnd(target.value)}
+    onBlur={({ target }) => onEnd(target.value, false)}
     onKeyDown={(event) => {
-      if (isSubmitKey(event.nativeEvent)) onEnd(event.currentTarget.value)
+      if (isSubmitKey(event.nativeEvent)) {
+        // It would press the button that gets the focus.
+        event.preventDefault()
+        return onEnd(event.currentTarget.value, true)
+      }
       if (event.key !== 'Escape' || isForInputMethod(event.nativeEvent)) return
       event.stopPropagation()
-      onEnd(null)
+      onEnd(null, true)
     }}
   />
 )
