@@ -167,6 +167,18 @@ test('the reader’s own colours are there from the first paint on', async ({ pa
   expect(red, background).toBeLessThan(60)
 })
 
+test('where the script cannot be had that is said at an address without a field too', async ({
+  page,
+  troubles,
+}) => {
+  troubles.announce(/ERR_FAILED/)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/embeddings')
+  await expect(page.getByText('The page did not load.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show my data' })).toBeVisible()
+  await expect(firstField(page)).toBeHidden()
+})
+
 test('where the script cannot be had that is said, and what was written stays', async ({
   page,
   troubles,
