@@ -191,11 +191,16 @@ test('where the script cannot be had that is said, and what was written stays', 
   await expect(firstField(page)).toHaveValue('still here')
 })
 
-test('the embeddings’ address shows no field to ask in', async ({ page }) => {
-  const script = await slowScript(page)
-  await openEarly(page, '/embeddings')
-  await expect(firstField(page)).toBeAttached()
-  await expect(firstField(page)).toBeHidden()
-  script.letThrough()
-  await expect(page.getByRole('heading', { name: 'Embeddings' })).toBeVisible()
-})
+for (const { path, heading } of [
+  { path: '/embeddings', heading: 'Embeddings' },
+  { path: '/sessions', heading: 'All sessions' },
+]) {
+  test(`${path} shows no field to ask in`, async ({ page }) => {
+    const script = await slowScript(page)
+    await openEarly(page, path)
+    await expect(firstField(page)).toBeAttached()
+    await expect(firstField(page)).toBeHidden()
+    script.letThrough()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  })
+}

@@ -9,7 +9,7 @@
     // A browser that keeps nothing.
   }
   // No question is asked there.
-  if (/^\/(embeddings|admin)$/.test(location.pathname)) dataset.firstPaint = 'frame'
+  if (/^\/(embeddings|sessions|admin)$/.test(location.pathname)) dataset.firstPaint = 'frame'
   // app/embedded.ts reads it.
   if (window.top !== window || /[?&]embed\b/.test(location.search)) dataset.embed = ''
 
