@@ -134,7 +134,7 @@ export function createSessionActions(parts: StoreParts): SessionActions {
 
     sessionsFiled: (filings) => {
       updateSessions(Object.keys(filings), (session) => ({ ...session, ...filings[session.id] }))
-      leaveIf((open) => open.id in filings && isArchived(open))
+      leaveIf(({ id }) => filings[id]?.archivedAt != null)
     },
 
     sessionsDeleted: (ids) => {

@@ -250,6 +250,17 @@ test('an archived session makes way for the next in the list, and a question bri
   expect(session().archivedAt).toBe(null)
 })
 
+test('an archived session that is open stays open when it is pinned or labelled', () => {
+  const { actions, store, session, sessionId, ask, clock } = setUp()
+  ask('One?')
+  actions.sessionStarted(['acme/three'])
+  actions.sessionsFiled(archived([session()], clock.now))
+  actions.sessionOpened(sessionId)
+  actions.sessionsFiled(pinned([session()], clock.now))
+  actions.sessionsFiled(labelled([session()], { name: 'Work', hue: 0 }))
+  expect(store.getState().openSessionId).toBe(sessionId)
+})
+
 test('pinning, archiving and labelling are undone together, for each session as it stood', () => {
   const { actions, store, session, sessionId, clock } = setUp()
   const work = { name: 'Work', hue: 0 }
