@@ -2,38 +2,26 @@ import { Archive, ListChecks, Pin, PinOff, Trash2, Undo2 } from 'lucide-react'
 import { isArchived, isPinned } from '#domain/session/filing.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { useFiling } from '../../features/history/base/use-filing.ts'
-import type { CommandGroup } from '../../features/palette/command.ts'
+import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import type { Page } from './page.ts'
 import { words } from './words.ts'
 
 const icon = { size: 16, strokeWidth: 1.5 }
 const texts = words.thisSession
+const common = { keywords: texts.keywords, isOnlyFound: true }
+
+type Filing = Pick<ReturnType<typeof useFiling>, 'pin' | 'archive' | 'bringBack'>
 
 /** What is done with the session on show among the others; it is found, and not listed. */
 export function sessionCommands(
-  page: Page,
+  page: Pick<Page, 'listSessions' | 'deleteSessions'>,
   session: Session,
-  filing: Pick<ReturnType<typeof useFiling>, 'pin' | 'archive' | 'bringBack'>,
+  filing: Filing,
 ): CommandGroup {
-  const common = { keywords: texts.keywords, isOnlyFound: true }
   return {
     label: words.comparison.thisSession,
     commands: [
-      isPinned(session)
-        ? {
-            ...common,
-            id: 'unpin',
-            title: texts.unpin,
-            icon: <PinOff {...icon} />,
-            run: () => filing.pin([session], false),
-          }
-        : {
-            ...common,
-            id: 'pin',
-            title: texts.pin,
-            icon: <Pin {...icon} />,
-            run: () => filing.pin([session], true),
-          },
+      ...(isArchived(session) ? [] : [pinCommand(session, filing)]),
       isArchived(session)
         ? {
             ...common,
@@ -66,3 +54,20 @@ export function sessionCommands(
     ],
   }
 }
+
+const pinCommand = (session: Session, { pin }: Pick<Filing, 'pin'>): Command =>
+  isPinned(session)
+    ? {
+        ...common,
+        id: 'unpin',
+        title: texts.unpin,
+        icon: <PinOff {...icon} />,
+        run: () => pin([session], false),
+      }
+    : {
+        ...common,
+        id: 'pin',
+        title: texts.pin,
+        icon: <Pin {...icon} />,
+        run: () => pin([session], true),
+      }
