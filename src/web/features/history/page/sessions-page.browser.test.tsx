@@ -81,6 +81,15 @@ test('Space selects, Shift with arrow keys selects on, and Escape ends it', asyn
   expect(selected()).toEqual([])
 })
 
+test('Shift with an arrow key takes the session that it starts from, where none is selected yet', async () => {
+  const { open, selected } = await show(10)
+  open(2).element().focus()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(selected()).toEqual(['Select Session 2', 'Select Session 3'])
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
+  expect(selected()).toEqual(['Select Session 1', 'Select Session 2'])
+})
+
 test('a press with Shift takes all up to there, with Ctrl one more; without, it opens', async () => {
   const { open, selected, onOpen } = await show(10)
   await open(2).click({ modifiers: ['Control'] })

@@ -17,7 +17,7 @@ import { NothingHere } from './nothing-here.tsx'
 import { PageList } from './page-list.tsx'
 import { placeInHash } from './place-in-hash.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { allOf, extended, noSelection, selectedOf, toggled } from './selection.ts'
+import { allOf, extended, noSelection, selectedOf, toggled, type Selection } from './selection.ts'
 
 export interface SessionsPageProps {
   onOpen: (session: Session) => void
@@ -57,9 +57,10 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
   const labels = labelsOf(sessions)
 
   const change = (changes: Partial<ListPlace>) => setPlace({ ...place, selectedId: null, ...changes })
-  const select = (next: typeof selection) => {
-    setSelection(next)
-    if (next.ids.size > 0) setIsSelecting(true)
+  /** One key may change it twice, so each change goes on from the one before. */
+  const select = (changed: (before: Selection) => Selection) => {
+    setSelection(changed)
+    setIsSelecting(true)
   }
   const endSelecting = () => {
     setSelection(noSelection)
@@ -83,7 +84,8 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
   const follow = useEffectEvent(() => {
     const next = placeInHash(location.hash)
     setPlace(next)
-    if (next.selectedId !== null) select(toggled(noSelection, next.selectedId))
+    const { selectedId } = next
+    if (selectedId !== null) select(() => toggled(noSelection, selectedId))
   })
   useEffect(() => {
     const onHash = () => follow()
@@ -135,9 +137,9 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
             query={typed.trim()}
             selection={selection}
             isSelecting={isSelecting}
-            onToggle={(id) => select(toggled(selection, id))}
-            onExtend={(id, order) => select(extended(selection, order, id))}
-            onSelectAll={() => select(all)}
+            onToggle={(id) => select((before) => toggled(before, id))}
+            onExtend={(id, order) => select((before) => extended(before, order, id))}
+            onSelectAll={() => select(() => all)}
             onEndSelecting={endSelecting}
             onOpen={onOpen}
             onOpenFound={onOpenFound}
@@ -151,7 +153,7 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
             selected={selected}
             count={list.length}
             isArchive={place.isArchive}
-            onAll={() => select(all)}
+            onAll={() => select(() => all)}
             onNone={() => setSelection(noSelection)}
             onDone={endSelecting}
             onLabels={() => setToLabel(selected.map(({ id }) => id))}
