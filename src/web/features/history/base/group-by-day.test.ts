@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#domain/session/settings.ts'
 import { groupByDay } from './group-by-day.ts'
 
@@ -12,6 +12,10 @@ const session = (id: string, updatedAt: Date) => ({
   tipId: null,
   settings: defaultSettings,
   deletedAt: null,
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
 })
 
 test('days are the reader’s own, by the calendar and not by hours', () => {
@@ -31,4 +35,16 @@ test('days are the reader’s own, by the calendar and not by hours', () => {
     ['last-week', ['midweek']],
     ['earlier', ['long ago']],
   ])
+})
+
+test('yesterday begins at its own midnight where the clocks changed then', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const dayAt = (now: Date, at: Date) => groupByDay([session('any', at)], now)[0]?.day
+  // 25 October 2026 has 25 hours, 29 March 23.
+  const afterAutumn = new Date(2026, 9, 26, 12)
+  expect(dayAt(afterAutumn, new Date(2026, 9, 25, 0, 30))).toBe('yesterday')
+  expect(dayAt(afterAutumn, new Date(2026, 9, 24, 23, 30))).toBe('last-week')
+  const afterSpring = new Date(2026, 2, 30, 12)
+  expect(dayAt(afterSpring, new Date(2026, 2, 29, 0, 30))).toBe('yesterday')
+  expect(dayAt(afterSpring, new Date(2026, 2, 28, 23, 30))).toBe('last-week')
 })

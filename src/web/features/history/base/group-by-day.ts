@@ -7,15 +7,16 @@ export interface DayGroup {
   sessions: Session[]
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Sessions, newest first, by when they were last used, by the reader's own calendar. */
 export function groupByDay(sessions: readonly Session[], now: Date): DayGroup[] {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
+  // A day has 23 or 25 hours where the clocks change.
+  const midnight = (daysAgo: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime()
+  const [today, yesterday, lastWeek] = [midnight(0), midnight(1), midnight(7)]
   const dayOf = ({ updatedAt }: Session): Day => {
-    if (updatedAt >= midnight) return 'today'
-    if (updatedAt >= midnight - dayMs) return 'yesterday'
-    return updatedAt >= midnight - 7 * dayMs ? 'last-week' : 'earlier'
+    if (updatedAt >= today) return 'today'
+    if (updatedAt >= yesterday) return 'yesterday'
+    return updatedAt >= lastWeek ? 'last-week' : 'earlier'
   }
   const groups: DayGroup[] = []
   for (const session of sessions) {
