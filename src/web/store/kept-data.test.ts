@@ -3,6 +3,7 @@ import { deleteImages, putImage } from './images.ts'
 import { measureKeptData } from './kept-data.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
 import { emptyTables, type SavedRow } from '#domain/tables/tables.ts'
+import { createTableActions } from './table-actions.ts'
 import { storeForTest } from './testing.ts'
 import { wholeTables } from './stored-rows.ts'
 
@@ -28,6 +29,21 @@ test('sessions with questions, their questions and answers are counted; deleted 
     questions: 0,
     answers: 0,
   })
+})
+
+test('a session whose table has rows and no answers yet is counted; one that is new is not', async () => {
+  const { store, actions, sessionId } = storeForTest()
+  const table = createTableActions(store.parts)
+  table.tableShown(sessionId)
+  expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({ sessions: 0 })
+  table.casesAdded(sessionId, [{ values: { word: 'hello' } }])
+  expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({
+    sessions: 1,
+    questions: 0,
+    answers: 0,
+  })
+  actions.sessionDeleted(sessionId)
+  expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({ sessions: 0 })
 })
 
 test('sessions grow by their words in bytes, and pictures are weighed apart', async () => {

@@ -75,23 +75,19 @@ export async function measureKeptData(
 
 /** Counts what a reader finds in the list of sessions: deleted ones count no more, but weigh as long as they are kept. */
 function createSum({ sessions }: Tables) {
-  const asked = new Set<SessionId>()
+  const begun = new Set<SessionId>()
   const counts = { questions: 0, answers: 0, sessionBytes: 0 }
   return {
     add: (table: TableName, row: Row) => {
       counts.sessionBytes += bytesOf(row)
       if (!('sessionId' in row) || sessions[row.sessionId]?.deletedAt !== null) return
-      if (table === 'messages') {
-        asked.add(row.sessionId)
-        if (!('deletedAt' in row && row.deletedAt)) counts.questions += 1
-      }
+      // A new session has columns and nothing else.
+      if (table !== 'columns') begun.add(row.sessionId)
+      if (table === 'messages' && !('deletedAt' in row && row.deletedAt)) counts.questions += 1
       if (table === 'runs') counts.answers += 1
-      if ('answers' in row) {
-        asked.add(row.sessionId)
-        counts.answers += row.answers.length
-      }
+      if ('answers' in row) counts.answers += row.answers.length
     },
-    total: () => ({ sessions: asked.size, ...counts }),
+    total: () => ({ sessions: begun.size, ...counts }),
   }
 }
 
