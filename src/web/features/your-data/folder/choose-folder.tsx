@@ -21,16 +21,16 @@ export function ChooseFolder({ folder }: { folder: FolderSync }) {
   useEffect(() => () => comparing.current?.abort(), [])
 
   const choose = async () => {
+    const controller = new AbortController()
     try {
       const handle = await pickFolder()
       if (!handle) return
-      const controller = new AbortController()
       comparing.current = controller
       setState({ kind: 'comparing', handle })
       const preview = await folder.preview(handle, controller.signal)
-      setState(preview ? { kind: 'compared', handle, preview } : { kind: 'none' })
+      if (preview && !controller.signal.aborted) setState({ kind: 'compared', handle, preview })
     } catch (error) {
-      setState({ kind: 'failed', trouble: troubleOf(error) })
+      if (!controller.signal.aborted) setState({ kind: 'failed', trouble: troubleOf(error) })
     }
   }
   const keep = async (handle: FileSystemDirectoryHandle) => {

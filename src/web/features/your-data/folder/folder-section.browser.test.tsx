@@ -3,6 +3,8 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { browserForTest, clearBrowsersForTest } from '../../../store/folder/browser-for-test.ts'
 import { directoryForTest, textsIn, writeText } from '../../../store/folder/directory-for-test.ts'
+import type { FolderSync } from '../../../store/folder/folder-sync.ts'
+import type { FolderPreview } from '../../../store/folder/preview-folder.ts'
 import { FolderSection } from './folder-section.tsx'
 
 afterEach(clearBrowsersForTest)
@@ -58,6 +60,28 @@ test('before anything is done it is said what keeping the folder would do, and i
   await section.getByRole('group', { name: 'Renamed' }).getByRole('button', { name: 'Take the file' }).click()
   await expect.element(section).not.toHaveTextContent('Changed here and in the folder')
   expect(ben.session(shared).title).toBe('What is a token?')
+})
+
+test('a comparison that was cancelled changes nothing when it ends', async () => {
+  const folder = await directoryForTest()
+  pickerIs(async () => folder)
+  const { sync } = await openBrowser()
+  const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<FolderPreview>()]
+  const preview = vi.fn<FolderSync['preview']>()
+  preview.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+  await render(<FolderSection folder={{ ...sync, preview }} />)
+  await button('Choose a folder…').click()
+  await button('Cancel').click()
+
+  await button('Choose a folder…').click()
+  await expect.element(button('Cancel')).toBeVisible()
+  first.reject(new DOMException('gone', 'NotFoundError'))
+  await button('Cancel').click()
+
+  second.resolve({ toWrite: 1, toTake: 0, differ: 0, same: 0, unclear: 0 })
+  await expect.element(button('Choose a folder…')).toBeVisible()
+  await button('Choose a folder…').hover()
+  await expect.element(button('Keep in step')).not.toBeInTheDocument()
 })
 
 test('a folder that cannot be remembered is not kept, and why is said', async () => {
