@@ -115,3 +115,29 @@ test('what is undone already is not undone by its own undo, nor is what came bef
   edit(() => undefined).undo()
   expect(words()).toEqual(['a'])
 })
+
+test('a removed column of inputs comes back in its place with what stood in it, and goes again', () => {
+  const { store, sessionId, actions, history, edit } = table()
+  const names = () => store.getState().sessions[sessionId]?.table?.variables.map(({ name }) => name)
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, '{{one}} {{word}} {{two}}')
+  const [{ id = '' } = {}] = casesOf(store.getState(), sessionId)
+  const word = () => store.getState().cases[id]?.values.word
+  const remove = () => {
+    const variables = store.getState().sessions[sessionId]?.table?.variables ?? []
+    actions.tableChanged(sessionId, { variables: variables.filter(({ name }) => name !== 'word') })
+  }
+  edit(remove)
+  history.undo(sessionId)
+  expect(names()).toEqual(['one', 'word', 'two'])
+  actions.casesChanged([{ id, values: { word: 'a' } }])
+  edit(() => {
+    actions.casesChanged([{ id, values: { word: '' } }])
+    remove()
+  })
+  expect([word(), names()]).toEqual(['', ['one', 'two']])
+  history.undo(sessionId)
+  expect([word(), names()]).toEqual(['a', ['one', 'word', 'two']])
+  history.redo(sessionId)
+  expect([word(), names()]).toEqual(['', ['one', 'two']])
+})

@@ -1,13 +1,18 @@
 import type { SessionId } from '#domain/session/session.ts'
-import type { CaseId } from '#domain/session/table-setup.ts'
+import type { CaseId, Variable } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { TableActions } from './store-types.ts'
 
 /** Rows as they were before a change and after it; null where there was none. */
-interface Change {
+interface ChangedRows {
   before: ReadonlyMap<CaseId, Case | null>
   after: ReadonlyMap<CaseId, Case | null>
+}
+
+interface Change extends ChangedRows {
+  /** The columns of inputs that it took away, and where they stood, from the left. */
+  removed: readonly { variable: Variable; at: number }[]
 }
 
 /** A change that was made. */
@@ -17,7 +22,7 @@ interface Edited<T> {
   undo: () => void
 }
 
-/** What can be undone of the rows of tables, as long as the page is open. */
+/** What can be undone of the rows of tables, and of columns of inputs that were removed, as long as the page is open. */
 export interface TableHistory {
   /** Makes a change that can be undone. */
   edit: <T>(sessionId: SessionId, change: () => T) => Edited<T>
@@ -37,8 +42,10 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     return list
   }
 
+  const variablesOf = (sessionId: SessionId) => store.getState().sessions[sessionId]?.table?.variables ?? []
+
   /** Brings a change's rows from one side of it to the other. What else has become of them meanwhile stays. */
-  const apply = (change: Change, to: keyof Change) => {
+  const apply = (sessionId: SessionId, change: Change, to: keyof ChangedRows) => {
     const { cases } = store.getState()
     const from = to === 'before' ? 'after' : 'before'
     const restored: Case[] = []
@@ -55,12 +62,16 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     }
     actions.casesRestored(restored)
     actions.casesRemoved(removed)
+    if (change.removed.length === 0) return
+    const present = variablesOf(sessionId)
+    const variables = to === 'after' ? without(present, change.removed) : withAgain(present, change.removed)
+    actions.tableChanged(sessionId, { variables })
   }
 
-  const step = (sessionId: SessionId, from: typeof past, to: typeof past, side: keyof Change) => {
+  const step = (sessionId: SessionId, from: typeof past, to: typeof past, side: keyof ChangedRows) => {
     const change = listOf(from, sessionId).pop()
     if (!change) return false
-    apply(change, side)
+    apply(sessionId, change, side)
     listOf(to, sessionId).push(change)
     return true
   }
@@ -73,16 +84,20 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
       .some(({ after }) => [...change.after.keys()].some((id) => after.has(id)))
     if (at < 0 || areRowsChangedSince) return
     changes.splice(at, 1)
-    apply(change, 'before')
+    apply(sessionId, change, 'before')
     listOf(future, sessionId).push(change)
   }
 
   return {
     edit: (sessionId, change) => {
       const { cases } = store.getState()
+      const variables = variablesOf(sessionId)
       const result = change()
-      const made = changeBetween(cases, store.getState().cases)
-      if (made.after.size > 0) {
+      const made: Change = {
+        ...changeBetween(cases, store.getState().cases),
+        removed: removedFrom(variables, variablesOf(sessionId)),
+      }
+      if (made.after.size > 0 || made.removed.length > 0) {
         const changes = listOf(past, sessionId)
         changes.push(made)
         if (changes.length > maxChanges) changes.shift()
@@ -95,7 +110,10 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
   }
 }
 
-function changeBetween(one: Readonly<Record<CaseId, Case>>, other: Readonly<Record<CaseId, Case>>): Change {
+function changeBetween(
+  one: Readonly<Record<CaseId, Case>>,
+  other: Readonly<Record<CaseId, Case>>,
+): ChangedRows {
   const before = new Map<CaseId, Case | null>()
   const after = new Map<CaseId, Case | null>()
   for (const [id, row] of Object.entries(other)) {
@@ -110,6 +128,20 @@ function changeBetween(one: Readonly<Record<CaseId, Case>>, other: Readonly<Reco
   }
   return { before, after }
 }
+
+const removedFrom = (variables: readonly Variable[], left: readonly Variable[]): Change['removed'] =>
+  variables.flatMap((variable, at) =>
+    left.some(({ name }) => name === variable.name) ? [] : { variable, at },
+  )
+
+const without = (variables: readonly Variable[], removed: Change['removed']) =>
+  variables.filter(({ name }) => !removed.some(({ variable }) => variable.name === name))
+
+/** The columns with those that were removed where they stood; one that has come back since stays as it is. */
+const withAgain = (variables: readonly Variable[], removed: Change['removed']) =>
+  removed
+    .filter(({ variable }) => !variables.some(({ name }) => name === variable.name))
+    .reduce<readonly Variable[]>((all, { variable, at }) => all.toSpliced(at, 0, variable), variables)
 
 /** An object in which those fields that differ between two others are as in the second of them. */
 function withDifference<T extends object>(present: T, from: T, to: T): T {

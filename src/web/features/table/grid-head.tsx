@@ -11,11 +11,13 @@ import { useTable } from './parts/table-context.ts'
 import { VariableChip } from './parts/variable-chip.tsx'
 import { sortItems } from './sort-items.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
+import type { GridEdits } from './use-grid-edits.ts'
 import { words } from './parts/words.ts'
 
 interface GridHeadProps {
   session: Session
   columns: readonly GridColumn[]
+  edits: GridEdits
   /** How many columns stay at the left. */
   frozen: number
   /** Hides a column; null where it is the last one. */
@@ -25,7 +27,7 @@ interface GridHeadProps {
 const head = 'flex min-w-0 items-center gap-2 border-r border-hair bg-bg px-3'
 
 /** The heads of the grid's columns: variables, expected answers, models. */
-export function GridHead({ session, columns, frozen, onHide }: GridHeadProps) {
+export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadProps) {
   return (
     <>
       <div role="columnheader" className={`${head} sticky left-0 z-2`}>
@@ -64,7 +66,12 @@ export function GridHead({ session, columns, frozen, onHide }: GridHeadProps) {
               <>
                 <VariableChip name={column.variable.name} className="truncate text-12" />
                 <span className="flex-1" />
-                <VariableMenu session={session} variable={column.variable} hideItems={hideItems} />
+                <VariableMenu
+                  session={session}
+                  variable={column.variable}
+                  edits={edits}
+                  hideItems={hideItems}
+                />
               </>
             ) : (
               <>
@@ -97,11 +104,13 @@ function ExpectedMenu({ hideItems }: { hideItems: readonly MenuItem[] }) {
 interface VariableMenuProps {
   session: Session
   variable: Variable
+  edits: GridEdits
   hideItems: readonly MenuItem[]
 }
 
-function VariableMenu({ session, variable, hideItems }: VariableMenuProps) {
+function VariableMenu({ session, variable, edits, hideItems }: VariableMenuProps) {
   const tableActions = useTableActions()
+  const showToast = useShowToast()
   const sorting = useTable()
   const variables = session.table?.variables ?? []
   const change = (kind: Variable['kind']) =>
@@ -125,10 +134,10 @@ function VariableMenu({ session, variable, hideItems }: VariableMenuProps) {
           icon: <Trash2 size={16} strokeWidth={1.5} />,
           startsGroup: hideItems.length === 0,
           danger: true,
-          onSelect: () =>
-            tableActions.tableChanged(session.id, {
-              variables: variables.filter(({ name }) => name !== variable.name),
-            }),
+          onSelect: () => {
+            const { undo } = edits.removeInputs(variable.name)
+            showToast({ text: words.grid.variableRemoved(variable.name), undo })
+          },
         },
       ]}
     />

@@ -9,7 +9,7 @@ import { fitColumns, frozenColumns, gridTracks, gridWidth, type GridColumn } fro
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { RowCommands } from './row-commands.ts'
-import { linesIn } from './row-heights.ts'
+import { lineCounts } from './row-heights.ts'
 import { placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
 import { cellId, gridId } from './parts/element-ids.ts'
 import type { RowPlace } from './parts/row-address.ts'
@@ -191,6 +191,7 @@ export function Grid(props: GridProps) {
             <GridHead
               session={session}
               columns={columns}
+              edits={edits}
               frozen={frozen}
               onHide={columns.length > 1 ? hide : null}
             />
@@ -239,12 +240,6 @@ export function Grid(props: GridProps) {
       </div>
     </div>
   )
-}
-
-/** Where cells cut their text. */
-const lineCounts = (rowHeight: number) => {
-  const { inputs, answers } = linesIn(rowHeight)
-  return { '--input-lines': inputs, '--answer-lines': answers }
 }
 
 const isAnswers = ({ kind }: GridColumn) => kind === 'answers'

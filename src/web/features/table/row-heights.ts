@@ -12,3 +12,9 @@ export const linesIn = (height: number) => ({
   inputs: Math.floor((height - space) / line),
   answers: Math.floor((height - space - figures) / line),
 })
+
+/** The same for the style of the rows. */
+export function lineCounts(height: number) {
+  const { inputs, answers } = linesIn(height)
+  return { '--input-lines': inputs, '--answer-lines': answers }
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { rowIn } from '../../store/stored-rows.ts'
 import { renderTable } from './table-for-test.tsx'
 
 test('empty rows are not offered to be run, and with none filled in Run says what is missing', async () => {
@@ -16,4 +17,26 @@ test('empty rows are not offered to be run, and with none filled in Run says wha
 test('a prompt without blanks is asked in every row', async () => {
   await renderTable({ prompt: 'Tell a joke', rows: [{ values: {} }, { values: {} }] })
   await expect.element(page.getByRole('button', { name: 'Run 4 answers' })).toBeEnabled()
+})
+
+test('a removed column of inputs is sent empty, as it says, and Undo brings it back with its texts', async () => {
+  const rows = [{ values: { tone: 'kindly', ticket: 'The mug is cracked' } }]
+  const prompt = 'Reply {{tone}}: {{ticket}}'
+  const { actions, sessionId, store, columnIds, session } = await renderTable({ prompt, rows })
+  const [caseId = ''] = Object.keys(store.getState().cases)
+  const [columnId = ''] = columnIds
+  const sent = () => {
+    actions.answersAsked(sessionId, [{ caseId, columnId, sample: 0 }])
+    return rowIn(store.getState().results, caseId)?.answers.at(-1)?.values
+  }
+  const names = () => session().table?.variables.map(({ name }) => name)
+  const warning = page.getByText('No column for {{tone}}: it would be sent empty.')
+  await page.getByRole('button', { name: 'Options of tone', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Remove this column of inputs' }).click()
+  await expect.element(warning).toBeVisible()
+  expect(sent()).toEqual({ tone: '', ticket: 'The mug is cracked' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.element(warning).not.toBeInTheDocument()
+  expect(names()).toEqual(['tone', 'ticket'])
+  expect(sent()).toEqual({ tone: 'kindly', ticket: 'The mug is cracked' })
 })

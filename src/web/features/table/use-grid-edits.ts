@@ -2,8 +2,10 @@ import type { SessionId } from '#domain/session/session.ts'
 import { readBlock, writeBlock } from '#domain/table/clipboard.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
+import { valueOf } from '#domain/table/template.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { rowIn } from '../../store/stored-rows.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
@@ -154,6 +156,16 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
       }),
 
     removeRows: (ids: readonly CaseId[]) => edit(() => tableActions.casesRemoved(ids)),
+
+    /** Takes away a column of inputs with all that stands in it, also in rows that are not on show: it would be sent. */
+    removeInputs: (name: string) =>
+      edit(() => {
+        const tables = read()
+        const filled = casesOf(tables, sessionId).filter(({ values }) => valueOf(values, name) !== '')
+        tableActions.casesChanged(filled.map(({ id }) => ({ id, values: { [name]: '' } })))
+        const variables = tables.sessions[sessionId]?.table?.variables ?? []
+        tableActions.tableChanged(sessionId, { variables: variables.filter((each) => each.name !== name) })
+      }),
 
     undo: () => history.undo(sessionId),
     redo: () => history.redo(sessionId),

@@ -97,6 +97,7 @@ export const words = {
     columnRemoved: (letter: string) => `Column ${letter} removed`,
     columnSettings: 'Settings of this column',
     removeVariable: 'Remove this column of inputs',
+    variableRemoved: (name: string) => `Column {{${name}}} removed`,
     addExpected: 'Add expected answers',
     deletedRows: (count: number) => `${counted(count, rows)} deleted`,
     added: (count: number) => `${counted(count, rows)} added`,
