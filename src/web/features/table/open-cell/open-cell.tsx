@@ -91,7 +91,13 @@ export function OpenCell(props: OpenCellProps) {
   const right = columns.slice(position + 1).find(isInSight)
   const move = (to: OpenPlace) => {
     setFold(0)
+    setVersionId(null)
     onMove(to)
+  }
+  const run = () => {
+    // The fresh answer is one of the present prompt.
+    setVersionId(null)
+    runCells({ wants: 'all', caseIds: [row.id], columnIds: [column.id] })
   }
   const go = (way: Way) => {
     const next = cases[index + (way === 'up' ? -1 : way === 'down' ? 1 : 0)]
@@ -159,11 +165,7 @@ export function OpenCell(props: OpenCellProps) {
           <AnswerInFull answer={answer} />
         </div>
         <div className="flex flex-none items-center gap-2 border-t border-hair bg-surface px-(--gutter) py-2.5">
-          <Button
-            look={change || !answer ? 'primary' : 'line'}
-            disabled={isLive}
-            onClick={() => runCells({ wants: 'all', caseIds: [row.id], columnIds: [column.id] })}
-          >
+          <Button look={change || !answer ? 'primary' : 'line'} disabled={isLive} onClick={run}>
             <RotateCw size={15} strokeWidth={1.5} />
             {answer ? words.cell.runAgain : words.run.all}
           </Button>
