@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderTable } from '../table-for-test.tsx'
+import { rowIn } from '../../../store/stored-rows.ts'
+import { press, renderTable } from '../table-for-test.tsx'
 
 const rows = [
   { values: { ticket: 'The mug is broken' }, said: [['refund'], ['return']] },
@@ -47,4 +48,39 @@ test('where a cell is run again its fresh answer is on show, whichever version w
   await page.getByRole('button', { name: 'Run again', exact: true }).last().click()
   askFirstRow(table)('a new mug')
   await expect.element(version(2)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a note that is being typed is kept when its answer makes way for another', async () => {
+  const table = await renderTable({ rows })
+  await table.cell(0, 1).dblClick()
+  const note = page.getByRole('textbox', { name: 'Note', exact: true })
+  await note.click()
+  await press('Too short')
+  const answer = askFirstRow(table)
+  await expect.element(note).not.toBeInTheDocument()
+  answer('money back')
+  await expect.element(note).toHaveValue('')
+  const [caseId = ''] = Object.keys(table.store.getState().cases)
+  const notes = rowIn(table.store.getState().results, caseId)?.answers.map(({ run, mark }) => [
+    run.text,
+    mark?.note,
+  ])
+  expect(notes).toEqual([
+    ['refund', 'Too short'],
+    ['return', undefined],
+    ['money back', undefined],
+  ])
+})
+
+test('a note that is being typed is kept when a filter leaves its row out', async () => {
+  const failed = [{ ...rows[0], values: { ticket: 'x' }, said: [[{ kind: 'unknown' } as const]] }, ...rows]
+  const table = await renderTable({ rows: failed })
+  await page.getByRole('combobox', { name: 'Show rows' }).selectOptions('With an error')
+  await table.cell(0, 1).dblClick()
+  await page.getByRole('textbox', { name: 'Note', exact: true }).click()
+  await press('A pity')
+  askFirstRow(table)('refund')
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).not.toBeInTheDocument()
+  const [caseId = ''] = Object.keys(table.store.getState().cases)
+  expect(rowIn(table.store.getState().results, caseId)?.answers[0]?.mark?.note).toBe('A pity')
 })

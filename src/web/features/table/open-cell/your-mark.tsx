@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CellAnswer } from '#domain/table/table.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
@@ -38,14 +39,28 @@ export function YourMark({ answer, onMark, onNote }: YourMarkProps) {
           </Button>
         </div>
       </div>
-      <TextArea
-        key={answer.run.id}
-        height="few"
-        aria-label={words.open.note}
-        placeholder={words.open.notePlaceholder}
-        defaultValue={answer.mark?.note ?? ''}
-        onBlur={({ target }) => onNote(target.value)}
-      />
+      <NoteField key={answer.run.id} note={answer.mark?.note ?? ''} onNote={onNote} />
     </div>
+  )
+}
+
+/** A note is kept when its field is left, also where the field leaves the page, which tells of no blur. */
+function NoteField({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+  const typed = useRef<string | null>(null)
+  const keep = () => {
+    if (typed.current !== null) onNote(typed.current)
+    typed.current = null
+  }
+  const leave = useEffectEvent(keep)
+  useEffect(() => () => leave(), [])
+  return (
+    <TextArea
+      height="few"
+      aria-label={words.open.note}
+      placeholder={words.open.notePlaceholder}
+      defaultValue={note}
+      onChange={({ target }) => (typed.current = target.value)}
+      onBlur={keep}
+    />
   )
 }
