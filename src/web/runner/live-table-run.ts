@@ -51,8 +51,12 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
   const waiting = placesLeft(source, request)
   const keys = new Set(waiting.map(placeKey))
   const before = settledAnswersOf(source, request)
-  const done = before.filter((answer) => isAnswered(answer) || !keys.has(placeKey(placeOf(answer))))
-  const finished = done.filter(isAnswered).length
+  const lastAt = new Map(before.map((answer) => [placeKey(placeOf(answer)), answer]))
+  /** A failure that was asked again, or is to be, is made good by that. */
+  const hasFailed = (answer: CellAnswer) => {
+    const key = placeKey(placeOf(answer))
+    return !isAnswered(answer) && lastAt.get(key) === answer && !keys.has(key)
+  }
   const run: LiveTableRun = {
     sessionId,
     startedAt: request.startedAt,
@@ -61,8 +65,8 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
     keys,
     underWay: new Map(),
     waits: new Map(),
-    finished,
-    failed: done.length - finished,
+    finished: before.filter(isAnswered).length,
+    failed: before.filter(hasFailed).length,
     isScoringLeft: false,
     budget: createTableBudget({
       sessionId,

@@ -249,6 +249,30 @@ test('a run that the page was closed in is shown as paused and goes on where it 
   expect(answers()).toHaveLength(6)
 })
 
+test('after a reload a run counts no failure that was made good since', async () => {
+  const { sessionId, actions, runs, columnIds, store, openPage, runner } = tableForTest({ rows: 2 })
+  const [first = '', second = ''] = Object.keys(store.getState().cases)
+  const [columnId = ''] = columnIds
+  actions.tableChanged(sessionId, { run: { scope: { wants: 'all' }, startedAt: 0 } })
+  const ask = (caseId: string, event: RunEvent) => {
+    const [made] = actions.answersAsked(sessionId, [{ caseId, columnId, sample: 0 }])
+    actions.answerEventsReceived([{ caseId, runId: made?.run.id ?? '', event }])
+  }
+  const broke = (kind: 'page-closed' | 'unknown'): RunEvent => ({
+    type: 'broke',
+    failure: { kind },
+    afterMs: 1,
+  })
+  ask(first, broke('page-closed'))
+  runner.restore(sessionId)
+  expect(runs.getState()[sessionId]).toMatchObject({ total: 4, finished: 0, failed: 0 })
+  ask(first, finished)
+  ask(second, broke('unknown'))
+  const reloaded = openPage()
+  reloaded.runner.restore(sessionId)
+  expect(reloaded.runs.getState()[sessionId]).toMatchObject({ total: 4, finished: 1, failed: 1 })
+})
+
 test('a limit that outlasts the scheduler’s tries fails no answer', async () => {
   let refusals = 7
   const details = { message: 'Too many tokens.', status: 429, code: null, requestId: null }
