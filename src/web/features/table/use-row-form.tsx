@@ -3,6 +3,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { CaseId, RunScope, Variable } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import type { OfferedVariable } from '#domain/table/offered-variables.ts'
+import { valueOf } from '#domain/table/template.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
@@ -71,11 +72,11 @@ export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
     setOpened(null)
     if (isRun && id) onRun({ wants: 'needed', caseIds: [id] })
   }
-  /** The words that make way are the row's input. */
+  /** The words that make way are the row's input, where it has none. */
   const takeVariable = ({ text, name, words: replaced }: OfferedVariable) => {
     keepFocus(() => {
       tableActions.promptWritten(session.id, text)
-      if (replaced !== null)
+      if (replaced !== null && valueOf(draft.values, name) === '')
         setOpened({ ...opened, draft: { ...draft, values: { ...draft.values, [name]: replaced } } })
     }, variableFieldId(name))
   }

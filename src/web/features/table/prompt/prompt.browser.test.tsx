@@ -123,6 +123,21 @@ test('the form for a row offers it too, and then has a field', async () => {
     .toHaveValue('my mug is broken')
 })
 
+test('what a row has in the column of the new blank stays in its form', async () => {
+  await renderTable({
+    prompt: 'Sort this ticket: my mug is broken',
+    setup: { variables: [{ name: 'ticket', kind: 'text' }] },
+    rows: [{ values: { ticket: 'Where is it?' } }],
+  })
+  await button('Options of row 1').click()
+  await page.getByRole('menuitem', { name: 'Change it in a form' }).click()
+  const form = page.getByRole('dialog', { name: 'Row 1' })
+  await form.getByRole('button', { name: 'Make “my mug is broken” a blank' }).click()
+  const input = form.getByRole('textbox', { name: 'ticket', exact: true })
+  await expect.element(input).toHaveFocus()
+  await expect.element(input).toHaveValue('Where is it?')
+})
+
 async function withoutBlank(prompt: string) {
   const table = await renderTable({ prompt, rows: [{ values: {} }] })
   return {
