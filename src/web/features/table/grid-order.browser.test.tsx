@@ -59,3 +59,45 @@ test('Delete empties the cell that was chosen, wherever its row stands now', asy
   await press('{Delete}')
   expect(inputs(table)).toEqual(['The mug is broken', ''])
 })
+
+const filter = page.getByRole('combobox', { name: 'Show rows' })
+const rowMenu = async (number: number, item: string) => {
+  await page.getByRole('button', { name: `Options of row ${number}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a row that is added where a filter would leave it out is shown, with all others', async () => {
+  const { cell, grid } = await renderTable({ rows })
+  await filter.selectOptions('With an error')
+  await expect.element(cell(0, 0)).toHaveTextContent('The mug is broken')
+  await page.getByRole('button', { name: 'Add a row', exact: true }).click()
+  await expect.element(cell(2, 0)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(filter).toHaveDisplayValue('All rows')
+  await expect.element(grid).toHaveFocus()
+  await filter.selectOptions('With an error')
+  await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
+  await rowMenu(1, 'Insert a row above')
+  await expect.element(cell(0, 0)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(cell(1, 0)).toHaveTextContent('The mug is broken')
+  await expect.element(cell(2, 0)).toHaveTextContent('Where is it?')
+})
+
+test('a search that finds a copy goes on', async () => {
+  const table = await renderTable({ rows })
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  await search.fill('mug')
+  await rowMenu(1, 'Duplicate the row')
+  await expect.element(table.cell(1, 0)).toHaveTextContent('The mug is broken')
+  await expect.element(table.cell(1, 0)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(search).toHaveValue('mug')
+})
+
+test('on a phone, too, a row that is added ends what would leave it out', async () => {
+  await page.viewport(390, 844)
+  await renderTable({ rows })
+  await page.getByRole('button', { name: 'Search and filter', exact: true }).click()
+  await filter.selectOptions('With an error')
+  await page.getByRole('button', { name: 'Add a row', exact: true }).click()
+  await expect.element(page.getByRole('article', { name: 'Row 3' })).toBeVisible()
+  await page.viewport(1280, 800)
+})

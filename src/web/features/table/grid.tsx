@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
@@ -14,6 +14,7 @@ import { placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
 import { cellId, gridId } from './parts/element-ids.ts'
 import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
+import { useAddedRow } from './use-added-row.ts'
 import { useCellDraft } from './use-cell-draft.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import type { GridEdits } from './use-grid-edits.ts'
@@ -38,6 +39,8 @@ interface GridProps {
   renderFoot: (frozen: number) => ReactNode
   onHide: (column: GridColumn) => void
   onContinue: (row: Case) => void
+  /** Ends what leaves rows out. */
+  onShowAll: () => void
   /** Adds a column of expected answers; absent where there is one. */
   onAddExpected: (() => void) | undefined
 }
@@ -76,17 +79,14 @@ export function Grid(props: GridProps) {
     if (marked) showMarked(marked)
   }, [marked])
 
-  const [addedId, setAddedId] = useState<CaseId | null>(null)
-  const showAdded = useEffectEvent((id: CaseId) => {
-    const row = cases.findIndex((each) => each.id === id)
-    if (row >= 0) select({ row, column: 0 })
-    element.current?.focus({ preventScroll: true })
+  const showAdded = useAddedRow({
+    cases,
+    onShowAll: props.onShowAll,
+    onThere: (row) => {
+      select({ row, column: 0 })
+      element.current?.focus({ preventScroll: true })
+    },
   })
-  // Only now: where the rows are sorted, its place is not the last.
-  useEffect(() => {
-    if (addedId !== null) showAdded(addedId)
-  }, [addedId])
-
   const select = (place: GridPlace, isExtending = false) => {
     choose(isExtending ? { anchor: selection.anchor, active: place } : single(place))
     virtualizer.scrollToIndex(place.row)
@@ -122,6 +122,7 @@ export function Grid(props: GridProps) {
     cases,
     edits,
     onContinue: props.onContinue,
+    onAdded: showAdded,
     onRemoved: () => element.current?.focus(),
   })
   const commands = useStableCommands<RowCommands>({
@@ -226,7 +227,7 @@ export function Grid(props: GridProps) {
           </div>
         </div>
         <div className="sticky left-0 w-fit">
-          <AddRow onAdd={() => setAddedId(edits.addRow().result[0] ?? null)} onExpected={addExpected} />
+          <AddRow onAdd={() => showAdded(edits.addRow().result[0])} onExpected={addExpected} />
         </div>
         <div className="flex-1" />
         <div

@@ -193,6 +193,7 @@ export function TableView(props: TableViewProps) {
                     rowHeight={rowHeights[rowHeight]}
                     marked={marked}
                     start={bars}
+                    onShowAll={showAllRows}
                     onEdit={rowForm.open}
                     onAddScores={() => setAreScoresOpen(true)}
                   />

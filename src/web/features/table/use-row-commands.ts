@@ -1,3 +1,4 @@
+import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { words } from './parts/words.ts'
@@ -9,6 +10,7 @@ interface RowCommandsOptions {
   cases: readonly Case[]
   edits: GridEdits
   onContinue: (row: Case) => void
+  onAdded: (id: CaseId | undefined) => void
   onRemoved: () => void
 }
 
@@ -17,6 +19,7 @@ export function useRowCommands({
   cases,
   edits,
   onContinue,
+  onAdded,
   onRemoved,
 }: RowCommandsOptions): Omit<RowCommands, 'select' | 'edit' | 'endEdit' | 'open'> {
   const showToast = useShowToast()
@@ -34,10 +37,11 @@ export function useRowCommands({
       const id = cases[row]?.id
       if (id !== undefined) runCells({ wants: 'all', caseIds: [id] })
     },
-    insertAbove: ({ row }) => void edits.addRow({}, cases[row]?.id),
+    insertAbove: ({ row }) => onAdded(edits.addRow({}, cases[row]?.id).result[0]),
     duplicate: ({ row }) => {
       const { values = {}, expected = null, before = [] } = cases[row] ?? {}
-      edits.addRow({ values, expected, ...(before.length > 0 && { before }) }, cases[row + 1]?.id)
+      const copy = { values, expected, ...(before.length > 0 && { before }) }
+      onAdded(edits.addRow(copy, cases[row + 1]?.id).result[0])
     },
     remove: ({ row }) => {
       const removed = cases[row]

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CaseId } from '#domain/session/table-setup.ts'
+import type { Case } from '#domain/table/table.ts'
+
+interface AddedRowOptions {
+  /** The rows on show, in order. */
+  cases: readonly Case[]
+  /** Ends what leaves rows out. */
+  onShowAll: () => void
+  /** The added row stands here. */
+  onThere: (row: number) => void
+}
+
+/** Tells where a row that was added stands, once it is on show: with all others where a filter or a search left it out. */
+export function useAddedRow({ cases, onShowAll, onThere }: AddedRowOptions) {
+  const [addedId, setAddedId] = useState<CaseId | null>(null)
+  const toldId = useRef<CaseId | null>(null)
+  const row = addedId === null ? -1 : cases.findIndex(({ id }) => id === addedId)
+  const isThere = row >= 0
+  const tell = useEffectEvent(() => {
+    if (addedId === toldId.current) return
+    if (!isThere) return onShowAll()
+    toldId.current = addedId
+    onThere(row)
+  })
+  // Only now: where the rows are sorted, its place is not the last.
+  useEffect(() => tell(), [addedId, isThere])
+  return (id: CaseId | undefined) => setAddedId(id ?? null)
+}
