@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { casesOf } from '#domain/table/cases-of.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 const failure = { kind: 'unknown' } as const
@@ -80,6 +81,22 @@ test('a row that is added where a filter would leave it out is shown, with all o
   await expect.element(cell(0, 0)).toHaveAttribute('aria-selected', 'true')
   await expect.element(cell(1, 0)).toHaveTextContent('The mug is broken')
   await expect.element(cell(2, 0)).toHaveTextContent('Where is it?')
+})
+
+test('a copy comes after its row, also where a filter leaves out what lies between', async () => {
+  const failing = (ticket: string) => ({ values: { ticket }, said: [[failure]] })
+  const table = await renderTable({ rows: [failing('one'), { values: { ticket: 'two' } }, failing('three')] })
+  await filter.selectOptions('With an error')
+  await expect.element(table.cell(1, 0)).toHaveTextContent('three')
+  await rowMenu(1, 'Duplicate the row')
+  await expect.element(table.cell(1, 0)).toHaveTextContent('one')
+  await expect.element(table.cell(1, 0)).toHaveAttribute('aria-selected', 'true')
+  expect(casesOf(table.store.getState(), table.sessionId).map(({ values }) => values.ticket)).toEqual([
+    'one',
+    'one',
+    'two',
+    'three',
+  ])
 })
 
 test('a search that finds a copy goes on', async () => {

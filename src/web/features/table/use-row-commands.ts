@@ -1,5 +1,7 @@
 import type { CaseId } from '#domain/session/table-setup.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import type { Case } from '#domain/table/table.ts'
+import { useReadTables } from '../../store/hooks.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { words } from './parts/words.ts'
 import { useTable } from './parts/table-context.ts'
@@ -23,6 +25,7 @@ export function useRowCommands({
   onRemoved,
 }: RowCommandsOptions): Omit<RowCommands, 'select' | 'edit' | 'endEdit' | 'open'> {
   const showToast = useShowToast()
+  const read = useReadTables()
   const { runCells, editRow, copyLink } = useTable()
   return {
     change: ({ row }) => {
@@ -39,9 +42,14 @@ export function useRowCommands({
     },
     insertAbove: ({ row }) => onAdded(edits.addRow({}, cases[row]?.id).result[0]),
     duplicate: ({ row }) => {
-      const { values = {}, expected = null, before = [] } = cases[row] ?? {}
+      const copied = cases[row]
+      if (!copied) return
+      const { id, sessionId, values, expected, before = [] } = copied
       const copy = { values, expected, ...(before.length > 0 && { before }) }
-      onAdded(edits.addRow(copy, cases[row + 1]?.id).result[0])
+      // The next row on show may stand elsewhere in the table.
+      const all = casesOf(read(), sessionId)
+      const next = all[all.findIndex((each) => each.id === id) + 1]
+      onAdded(edits.addRow(copy, next?.id).result[0])
     },
     remove: ({ row }) => {
       const removed = cases[row]
