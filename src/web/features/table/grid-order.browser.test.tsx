@@ -118,3 +118,11 @@ test('on a phone, too, a row that is added ends what would leave it out', async 
   await expect.element(page.getByRole('article', { name: 'Row 3' })).toBeVisible()
   await page.viewport(1280, 800)
 })
+
+test('the form for a row names it as the table does, whichever rows are on show', async () => {
+  await renderTable({ rows })
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('Where')
+  await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
+  await rowMenu(2, 'Change it in a form')
+  await expect.element(page.getByRole('dialog', { name: 'Row 2' })).toBeVisible()
+})

@@ -80,7 +80,7 @@ export function TableView(props: TableViewProps) {
   const rowForm = useRowForm({
     session,
     prompt,
-    cases: shown,
+    numberOf: data.numberOf,
     edits,
     onRun: (scope) => runner.start(session.id, scope),
   })

@@ -20,8 +20,8 @@ import { words } from './row-form/words.ts'
 interface Options {
   session: Session
   prompt: Prompt | undefined
-  /** The rows on show, in order. */
-  cases: readonly Case[]
+  /** A row's place in the whole table, from 1. */
+  numberOf: (id: CaseId) => number
   edits: GridEdits
   onRun: (scope: RunScope) => void
 }
@@ -29,7 +29,7 @@ interface Options {
 interface Opened {
   /** Null for a new row. */
   rowId: CaseId | null
-  /** Its place among those on show when it was opened. */
+  /** Its place in the whole table when it was opened. */
   number: number | null
   draft: RowDraft
 }
@@ -37,7 +37,7 @@ interface Opened {
 const noVariables: readonly Variable[] = []
 
 /** The form for one row, and how it is opened: for a row that is there, or without one for a new one. */
-export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
+export function useRowForm({ session, prompt, numberOf, edits, onRun }: Options) {
   const tableActions = useTableActions()
   const read = useReadTables()
   const showToast = useShowToast()
@@ -46,7 +46,7 @@ export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
   const open = (row: Case | null) =>
     setOpened({
       rowId: row?.id ?? null,
-      number: row && cases.findIndex(({ id }) => id === row.id) + 1,
+      number: row && numberOf(row.id),
       draft: draftOf(row),
     })
   if (!opened) return { open, form: null }
