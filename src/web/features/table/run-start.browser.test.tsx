@@ -40,3 +40,20 @@ test('a removed column of inputs is sent empty, as it says, and Undo brings it b
   expect(names()).toEqual(['tone', 'ticket'])
   expect(sent()).toEqual({ tone: 'kindly', ticket: 'The mug is cracked' })
 })
+
+test('a blank in the instructions of one column is asked row by row, and has to have its column', async () => {
+  const { actions, store, sessionId, columnIds } = await renderTable({
+    prompt: 'Tell a joke',
+    rows: [{ values: {} }, { values: {} }],
+  })
+  const alike = page.getByText('every row asks the same', { exact: false })
+  const offers = page.getByRole('group', { name: 'A prompt without blanks' })
+  await expect.element(alike).toBeVisible()
+  await expect.element(offers).toBeVisible()
+  store.getState().actions.settingChanged(sessionId, columnIds[0] ?? null, 'system', 'About {{about}}')
+  await expect.element(page.getByText('No column for {{about}}: it would be sent empty.')).toBeVisible()
+  actions.tableChanged(sessionId, { variables: [{ name: 'about', kind: 'text' }] })
+  await expect.element(page.getByText('No column for', { exact: false })).not.toBeInTheDocument()
+  await expect.element(alike).not.toBeInTheDocument()
+  await expect.element(offers).not.toBeInTheDocument()
+})

@@ -2,8 +2,8 @@ import { Play, RotateCw, TriangleAlert } from 'lucide-react'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
+import { askedNames } from '#domain/table/improve/asked-inputs.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
-import { variablesIn } from '#domain/table/template.ts'
 import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RunCounts } from './run-counts.ts'
@@ -93,10 +93,10 @@ function problemOf({ session, prompt, columns, cases }: Omit<RunStartProps, 'cou
   const bare = columns.flatMap(({ model }, position) => (model === '' ? columnLetter(position) : []))
   if (bare.length === columns.length) return blocking(words.run.noModel(formatList(bare)))
   const known = new Set(session.table?.variables.map(({ name }) => name))
-  const missing = variablesIn(prompt.text, session.settings.system).filter((name) => !known.has(name))
+  const asked = askedNames(prompt.text, session, columns)
+  const missing = asked.filter((name) => !known.has(name))
   const inBraces = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`))
   if (missing.length > 0) return { isBlocking: false, text: words.run.missing(inBraces(missing)) }
-  const used = variablesIn(prompt.text, session.settings.system)
-  const asksAlike = used.length === 0 && cases.length > 1 && !cases.some(({ before }) => before)
+  const asksAlike = asked.length === 0 && cases.length > 1 && !cases.some(({ before }) => before)
   return asksAlike ? { isBlocking: false, text: words.run.allAlike(inBraces([...known])) } : null
 }

@@ -1,9 +1,10 @@
 import { Braces } from 'lucide-react'
 import type { Session } from '#domain/session/session.ts'
+import { askedNames } from '#domain/table/improve/asked-inputs.ts'
 import { offeredVariables, type OfferedVariable } from '#domain/table/offered-variables.ts'
 import type { Prompt } from '#domain/table/table.ts'
-import { variablesIn } from '#domain/table/template.ts'
 import { excerptOf } from '#domain/words/differences.ts'
+import { useColumns } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { words } from './words.ts'
 
@@ -13,9 +14,10 @@ interface VariableOffersProps {
   onTake: (offer: OfferedVariable) => void
 }
 
-/** What can be done where a prompt has no variables; nothing where it, or the instructions, have one. */
+/** What can be done where a prompt has no variables; nothing where it, or the instructions of a column, have one. */
 export function VariableOffers({ session, prompt, onTake }: VariableOffersProps) {
-  if (variablesIn(prompt.text, session.settings.system).length > 0) return null
+  const columns = useColumns(session)
+  if (askedNames(prompt.text, session, columns).length > 0) return null
   const known = session.table?.variables.map(({ name }) => name) ?? []
   return (
     <div role="group" aria-label={words.bare.label} className="flex flex-wrap items-center gap-x-3 gap-y-2">
