@@ -58,6 +58,19 @@ test('a prompt is saved with its variables, scores and rows, and begins another 
   )
 })
 
+test('a row that has a conversation alone is saved with its prompt, and an empty one is not', async () => {
+  const before = [{ role: 'user', content: 'My mug is broken' }] as const
+  const { actions, sessionId } = await renderTable({ rows: [{ values: {} }] })
+  actions.casesAdded(sessionId, [{ before }])
+  await page.getByRole('button', { name: 'Save to your prompts' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Reply')
+  await expect.element(dialog.getByRole('switch', { name: /With 1 row/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [saved] = await promptLibrary.list()
+  expect(saved?.examples).toEqual([{ values: {}, expected: null, before }])
+})
+
 test('prompts are searched, renamed, and deleted with a way back', async () => {
   await saveOne(false)
   const [saved] = await promptLibrary.list()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
+import { isEmptyCase } from '#domain/table/is-empty-case.ts'
 import { exampleOf, type SavedPrompt } from '#domain/table/saved-prompt.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { newId } from '../../../store/new-id.ts'
@@ -30,7 +31,7 @@ export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogP
   const { prompts, save } = usePromptLibrary()
   const showToast = useShowToast()
   const cases = useCases(session.id)
-  const rows = cases.filter(({ values, expected }) => Object.values(values).some(Boolean) || expected)
+  const rows = cases.filter((row) => !isEmptyCase(row))
   const [name, setName] = useState(session.title.slice(0, maxName))
   const [hasExamples, setHasExamples] = useState(rows.length <= mostExamples)
   const trimmed = name.trim()
