@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '#protocol/json/parse-json.ts'
-import { closeToOthers } from '../files/private-file.ts'
+import { readClosed } from '../files/private-file.ts'
 import { isVisibleAscii } from '../settings/setting-reader.ts'
 
 /** One provider's key as the file has it. `tested: false` marks one that could not be tried out. */
@@ -63,8 +63,7 @@ export function openKeptKeysFile(
 function readFile(file: string): Reading {
   if (!existsSync(file)) return { kind: 'keys', keys: new Map(), others: new Map() }
   try {
-    closeToOthers(file)
-    const parsed = entries.safeParse(parseJson(readFileSync(file, 'utf8')))
+    const parsed = entries.safeParse(parseJson(readClosed(file)))
     const reading = parsed.success ? readEntries(parsed.data) : undefined
     return reading ?? { kind: 'broken', reason: `${file} does not hold keys as Parley writes them` }
   } catch (error) {

@@ -13,16 +13,19 @@ export function closeToOthers(path: string): boolean {
   return true
 }
 
-/** A short secret as its file has it, without the space around it; undefined where there is no such file. */
-export function readPrivateFile(file: string): string | undefined {
-  if (!existsSync(file)) return undefined
+/** What a file holds, closed to others where that can be done. Throws what the file system throws to a reader. */
+export function readClosed(file: string): string {
   try {
     closeToOthers(file)
   } catch {
     // Another user's file, or a folder that is only read: whoever put it there decides who reads it.
   }
-  return readFileSync(file, 'utf8').trim()
+  return readFileSync(file, 'utf8')
 }
+
+/** A short secret as its file has it, without the space around it; undefined where there is no such file. */
+export const readPrivateFile = (file: string): string | undefined =>
+  existsSync(file) ? readClosed(file).trim() : undefined
 
 /** Writes a short secret down where only its user reads it. Throws what the file system throws. */
 export function writePrivateFile(file: string, text: string) {
