@@ -36,6 +36,17 @@ test('a page leads to others, each from its top', async () => {
   await expect.element(heading('Reading the figures')).toBeInViewport()
 })
 
+test('the page that another leads to is scrolled by the keyboard at once', async () => {
+  await render(<HandbookDialog isPublicDemo={false} slug="55-fair-comparison" onClose={() => undefined} />)
+  const readOn = help.getByRole('navigation', { name: 'Read on' })
+  readOn.getByRole('button', { name: 'Reading the figures' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const region = help.getByRole('region', { name: 'Reading the figures' })
+  await expect.element(region).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => region.element().scrollTop).toBeGreaterThan(0)
+})
+
 test('visitors of a public demo find nothing about keys, which they cannot give', async () => {
   await render(<HandbookDialog slug="85-keys-and-local-models" isPublicDemo onClose={() => undefined} />)
   await expect.element(heading('Your first comparison')).toBeInViewport()

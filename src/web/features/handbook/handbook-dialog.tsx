@@ -133,6 +133,8 @@ function Page({ pages, page, place, onOpen }: PageProps) {
     const wanted = headings.find(({ textContent }) => textContent === place.heading)
     if (wanted) wanted.scrollIntoView({ block: 'start' })
     else region.current?.scrollTo({ top: 0 })
+    // What led here may have gone with its page.
+    if (document.activeElement === document.body) region.current?.focus()
   }, [place])
   return (
     // Scrolled by the keyboard as well as by the wheel.
