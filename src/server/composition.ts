@@ -55,6 +55,8 @@ export interface CompositionOptions {
 export interface Composition {
   fetch(request: Request, env?: object): Promise<Response>
   registry: Registry
+  /** By name, the providers in use with a key that was given on the page. */
+  connected(): string[]
   /** From here on `/readyz` says that the server is leaving, and each answer is the last of its connection. */
   stopping(): void
   /** Ends the answers under way, each with an error that says why. */
@@ -87,18 +89,19 @@ export function compose({
   const registry = createRegistry({ providers: providersOf(settings, watch), aliases, log })
   const owner =
     connectionsSetup.kind === 'on' ? createOwner({ code: connectionsSetup.ownerCode.now, log }) : undefined
+  const connections =
+    connectionsSetup.kind === 'on'
+      ? createConnections({
+          file: connectionsSetup.file,
+          registry,
+          configured: settings.providers,
+          looksForLocal: settings.localRuntimes,
+          createProvider: (options) => providerOf(options, settings, watch),
+          log,
+        })
+      : undefined
   const connectionRoutes = createConnectionRoutes({
-    connections:
-      connectionsSetup.kind === 'on'
-        ? createConnections({
-            file: connectionsSetup.file,
-            registry,
-            configured: settings.providers,
-            looksForLocal: settings.localRuntimes,
-            createProvider: (options) => providerOf(options, settings, watch),
-            log,
-          })
-        : undefined,
+    connections,
     offBecause: connectionsSetup.kind === 'off' ? connectionsSetup.reason : undefined,
     owner,
   })
@@ -186,6 +189,7 @@ export function compose({
 
   return {
     registry,
+    connected: () => connections?.connected() ?? [],
     fetch,
     stopping: () => {
       isStopping = true

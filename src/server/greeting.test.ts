@@ -132,3 +132,15 @@ test('the owner’s code is shown to a terminal at each start, and else only whe
   expect(collected).not.toContain('aaaaa')
   expect(collected).toContain('the code in .parley/owner-code')
 })
+
+test('keys that were given on the page are told among those that can be spent', () => {
+  const result = readEnv({
+    ACCESS: 'password',
+    ACCESS_PASSWORD: 'a good password',
+    OPENAI_API_KEY: 'test-key',
+  })
+  if (result.kind === 'problems') throw new Error(result.problems.join())
+  const facts = { settings: result.settings, connectionsSetup: off, port: 3000, kept: undefined }
+  const text = greeting({ ...facts, connected: ['groq'], showsKey: true, providers: [], models: 0 })
+  expect(text).toContain('can use the page, and spend your key of openai, groq.')
+})

@@ -8,6 +8,8 @@ import type { Settings } from './settings/settings.ts'
 export interface GreetingFacts {
   settings: Settings
   connectionsSetup: ConnectionsSetup
+  /** By name, the providers in use with a key that was given on the page. */
+  connected?: readonly string[]
   /** The port really listened on. */
   port: number
   kept: KeptKey | undefined
@@ -19,7 +21,7 @@ export interface GreetingFacts {
 
 /** What is printed once the server listens. No provider's key; the service key only when it is new. */
 export function greeting(facts: GreetingFacts): string {
-  const { settings, connectionsSetup, port, kept, showsKey, providers, models } = facts
+  const { settings, connectionsSetup, connected, port, kept, showsKey, providers, models } = facts
   const address = pageAddress(settings, port)
   const sources = providers.filter((provider) => provider.models > 0).map(({ name }) => name)
   return [
@@ -32,7 +34,7 @@ export function greeting(facts: GreetingFacts): string {
     ...howToAddModels(connectionsSetup, showsKey, address),
     `  API        ${address}/v1${serviceKeyLine(kept, showsKey)}`,
     ...shortKeys(settings),
-    `  Access     ${whoMaySpend(settings)}`,
+    `  Access     ${whoMaySpend(settings, connected)}`,
     '',
   ].join('\n')
 }

@@ -44,6 +44,7 @@ async function start() {
     const facts = {
       settings,
       connectionsSetup,
+      connected: composition.connected(),
       port,
       kept,
       providers: registry.health(),

@@ -87,7 +87,7 @@ function start(more: Partial<ConnectionsOptions> & { offBecause?: string; owner?
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as unknown }
   }
-  return { listing, handle, ask }
+  return { listing, handle, ask, connected: connections.connected }
 }
 
 const written = () => JSON.parse(readFileSync(file, 'utf8')) as unknown
@@ -132,8 +132,9 @@ describe('a key that works', () => {
 
   test('is in use again after the next start', async () => {
     await start().ask('PUT', '/openai', { key })
-    const { ask, listing } = start()
+    const { ask, listing, connected } = start()
     expect(entry('openai', await ask('GET'))).toMatchObject({ state: 'connected', isKept: true })
+    expect(connected()).toEqual(['openai'])
     await listing.provider('openai')?.listModels(new AbortController().signal)
     expect(vendor.requests.at(-1)?.headers.authorization).toBe(`Bearer ${key}`)
   })
@@ -277,7 +278,9 @@ describe('what cannot be tested', () => {
 describe('the server’s settings', () => {
   test('go before what is kept, and are not changed from the page', async () => {
     await start().ask('PUT', '/openai', { key })
-    const { ask, listing } = start({ configured: [{ ...at('openai'), apiKey: 'test-key-of-settings' }] })
+    const settings = [{ ...at('openai'), apiKey: 'test-key-of-settings' }]
+    const { ask, listing, connected } = start({ configured: settings })
+    expect(connected()).toEqual([])
     await listing
       .provider('openai')
       ?.listModels(new AbortController().signal)

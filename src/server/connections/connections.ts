@@ -38,6 +38,8 @@ export type ConnectOutcome =
 export interface Connections {
   /** Every known provider, and those that PROVIDERS names besides. */
   all(): Connection[]
+  /** By name, the providers in use with a key that was given on the page. */
+  connected(): string[]
   /** The programs that are looked for on this machine; null where none are. */
   local(): LocalConnection[] | null
   /** A known provider. */
@@ -130,6 +132,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
         .filter(({ name }) => !knownProviders.some((known) => known.name === name))
         .map((each) => ownConnection(each, healthOf(each.name))),
     ],
+    connected: () => [...inUse.keys()],
     local: () => (looksForLocal ? localConnections(registry.health()) : null),
     get(name) {
       const known = knownProviders.find((each) => each.name === name)

@@ -45,10 +45,10 @@ export function exposureProblem(settings: Exposure): string | undefined {
   )
 }
 
-/** Who can use the page and spend whose keys, in one line for the terminal. */
-export function whoMaySpend(settings: Exposure): string {
+/** Who can use the page and spend whose keys, in one line for the terminal. `connected` are providers by keys of the page. */
+export function whoMaySpend(settings: Exposure, connected: readonly string[] = []): string {
   const { host, access } = settings
-  const keys = keysToSpend(settings)
+  const keys = [...keysToSpend(settings), ...connected]
   const spending =
     keys.length === 0 ? '; no provider’s key is set' : `, and spend your key of ${keys.join(', ')}`
   const everyone = isLoopbackName(host)
