@@ -6,7 +6,7 @@ const fillers = new Set(
   `please tell explain describe give show let lets me know get got want need like mean means hey hi hello ok okay
   thanks thank exactly actually maybe something anything thing things way use used using work works up out make
   makes made set sets become became becomes happen happens hit said say says time slider knob see sees other
-  others another`.split(/\s+/),
+  others another workspace`.split(/\s+/),
 )
 
 /** Names of several words that are one thing; the joined form is added so that it can be found as such. */
@@ -33,6 +33,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     /\b(?:cut|cuts|cutting|breaks|broken|stops?|ends?) (?:off|short|abruptly|halfway|(?:in the )?mid(?:dle)?)\b/gi,
     'cut stop middle',
   ],
+  [/\bas (?:an? )?tables?\b|\btable form(?:at)?\b/gi, 'format'],
+  [/\b(answer|output|response|reply|respond)s? (?:in|with) (?:an? )?tables?\b/gi, '$1 format'],
   [/\bside by side\b/gi, 'compare side'],
   [/\bget(?:ting)? started\b/gi, 'make first comparison'],
   [/\b(?:to )?start(?:ed)? (?:with|here)\b/gi, 'first start'],
@@ -140,7 +142,7 @@ const synonyms = new Map(
     blind: 'screen reader',
     json: 'format',
     format: 'form',
-    table: 'format',
+    table: 'input',
     summary: 'summarise',
     summarize: 'summarise',
     summarizing: 'summarise',
