@@ -36,6 +36,17 @@ const answered: readonly (readonly [question: string, heading: string])[] = [
   ['What is a table?', 'How do I try a prompt on many inputs?'],
   ['what is the Table workspace', 'How do I try a prompt on many inputs?'],
   ['How do I export a table?', 'How do I export a table?'],
+  ...[
+    'What is frequency_penalty?',
+    'What does presence_penalty do?',
+    'What does Against repeating do?',
+    'What does Towards new topics do?',
+    'frequency penalty',
+    'why does the model repeat itself?',
+    'how do I avoid repetition',
+  ].map(
+    (question) => [question, 'What do Against repeating and Towards new topics (the penalties) do?'] as const,
+  ),
   ['prompt for classifying support tickets', 'How do I sort messages into categories?'],
   ['I hit the rate limit', 'What does error 429 mean?'],
   ['my api key is rejected', 'Why was my API key refused?'],

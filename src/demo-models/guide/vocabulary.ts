@@ -35,6 +35,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bas (?:an? )?tables?\b|\btable form(?:at)?\b/gi, 'format'],
   [/\b(answer|output|response|reply|respond)s? (?:in|with) (?:an? )?tables?\b/gi, '$1 format'],
+  [/\brepeat(?:s|ed|ing)? (?:itself|themselves)\b|\brepetitions?\b/gi, 'penalty'],
   [/\bside by side\b/gi, 'compare side'],
   [/\bget(?:ting)? started\b/gi, 'make first comparison'],
   [/\b(?:to )?start(?:ed)? (?:with|here)\b/gi, 'first start'],
