@@ -14,16 +14,21 @@ import { characters } from './embeddings/characters.ts'
 import { embedTexts } from './embeddings/embed-texts.ts'
 import { words } from './embeddings/words.ts'
 import { goOn } from './go-on.ts'
-import { brief } from './guide/brief.ts'
-import { guide } from './guide/guide.ts'
+import { briefWith } from './guide/brief.ts'
+import { createGuideAnswer, guideWith } from './guide/guide.ts'
+import { ownReaders, type Readers } from './guide/readers.ts'
 import { textOf, unseenIn } from './base/messages.ts'
 import { paced, paceOf, wholeWaitMs } from './pace.ts'
 import { sampler } from './sampler/sampler.ts'
 import { countPromptTokens } from './base/tokenizer.ts'
 
-const chatModels: readonly ChatModel[] = [guide, brief, sampler, eliza, echo]
+function chatModelsFor(readers: Readers): readonly ChatModel[] {
+  const answer = createGuideAnswer(readers)
+  return [guideWith(answer), briefWith(answer), sampler, eliza, echo]
+}
+
 const embeddingModels = [characters, words]
-const entries = [...chatModels, ...embeddingModels].map(({ entry }) => entry)
+const entries = [...chatModelsFor(ownReaders), ...embeddingModels].map(({ entry }) => entry)
 /** Their ids as clients name them. */
 export const demoModelIds: readonly string[] = entries.map(({ id }) => `demo/${id}`)
 /** What the demo models cannot do: they think in no steps, call no tools, keep to no schema and favour no words. */
@@ -40,12 +45,17 @@ const unknownParameters = [
  * The models that are built in, so that everything works without a key or a network.
  * `tokensPerSecond` is about how fast they write; 0 means without any pause. `now` is in milliseconds.
  */
-export function createDemoProvider(options: { tokensPerSecond: number; now?: () => number }): ChatProvider {
+export function createDemoProvider(options: {
+  tokensPerSecond: number
+  readers?: Readers
+  now?: () => number
+}): ChatProvider {
   const now = options.now ?? Date.now
+  const chatModels = chatModelsFor(options.readers ?? ownReaders)
 
   async function chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer> {
     call.signal.throwIfAborted()
-    const model = chatModelFor(request)
+    const model = chatModelFor(request, chatModels)
     if ((request.n ?? 1) > 1) throw oneAnswerOnly()
     const { tokensPerSecond } = options
     const pace = paceOf({ tokensPerSecond, factor: model.factor, prompt: JSON.stringify(request.messages) })
@@ -79,7 +89,7 @@ async function* readable(chunks: AsyncGenerator<ChatCompletionChunk>): AsyncGene
   for await (const chunk of chunks) yield { chunk }
 }
 
-function chatModelFor(request: ChatCompletionRequest): ChatModel {
+function chatModelFor(request: ChatCompletionRequest, chatModels: readonly ChatModel[]): ChatModel {
   const { model: id, messages } = request
   const model = chatModels.find(({ entry }) => entry.id === id)
   if (!model) throw unknownModel(id, chatModels, 'chats')

@@ -354,3 +354,16 @@ test('a server on its way out is not ready', async () => {
   start({}).stopping()
   expect((await ask('/readyz')).status).toBe(503)
 })
+
+test.each([
+  [{}, true],
+  [{ ACCESS: 'demo' }, false],
+  [{ ACCESS: 'demo', MODEL_ALLOWLIST: 'demo/echo' }, false],
+  [{ ACCESS: 'demo', MODEL_ALLOWLIST: 'acme/alpha' }, true],
+])('with %j the demo guide leads to a real model: %j', async (env, isLed) => {
+  start(env)
+  const response = await chat('demo/guide', { messages: [{ role: 'user', content: 'Tell me a joke' }] })
+  const answer = await response.text()
+  expect(answer).toContain('not a language model')
+  expect(answer.includes('choose a real model')).toBe(isLed)
+})

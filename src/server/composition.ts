@@ -8,7 +8,7 @@ import type { RateLimiter } from '#service/metering/rate-limiter.ts'
 import { createMetrics } from '#service/metrics/metrics.ts'
 import type { WrongKeys } from '#service/middleware/wrong-keys.ts'
 import { createProvider, type ProviderOptions } from '#service/providers/create-provider.ts'
-import { createDemoProvider } from '#demo-models/demo.ts'
+import { createDemoProvider, demoModelIds } from '#demo-models/demo.ts'
 import { lookForLocalRuntimes } from '#service/providers/local-runtimes.ts'
 import { createRegistry, type Registry } from '#service/routing/registry.ts'
 import type { UpstreamWatch } from '#service/upstream/http/upstream.ts'
@@ -218,8 +218,15 @@ function visitorKeysOf({ access }: Settings): ServiceKey[] {
 
 function providersOf(settings: Settings, watch: UpstreamWatch) {
   const configured = settings.providers.map((options) => providerOf(options, settings, watch))
-  return settings.demo ? [createDemoProvider(settings.demo), ...configured] : configured
+  if (!settings.demo) return configured
+  return [createDemoProvider({ ...settings.demo, readers: readersOf(settings) }), ...configured]
 }
+
+/** Visitors of a public demo have the models that it allows, and can add none. */
+const readersOf = ({ access }: Settings) => ({
+  isPublicDemo: access?.kind === 'demo',
+  hasRealModels: access?.kind !== 'demo' || access.models.some((model) => !demoModelIds.includes(model)),
+})
 
 const providerOf = (options: ProviderOptions, { timeouts, retries }: Settings, watch: UpstreamWatch) =>
   createProvider({ ...options, timeouts, retries: { retries }, watch })

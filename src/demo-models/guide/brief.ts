@@ -1,9 +1,9 @@
 import { type ChatModel, textSource } from '../base/chat-model.ts'
 import { modelEntry } from '../base/model-entry.ts'
-import { guideAnswer } from './guide.ts'
+import type { GuideAnswer } from './guide.ts'
 
 /** The guide in two sentences: beside it, what a shorter answer gains and leaves out. */
-export const brief: ChatModel = {
+export const briefWith = (answer: GuideAnswer): ChatModel => ({
   entry: modelEntry({
     id: 'brief',
     name: 'Demo Brief',
@@ -13,5 +13,5 @@ export const brief: ChatModel = {
     output: 'text',
   }),
   factor: 1.4,
-  answer: (request) => textSource(guideAnswer(request, { sentences: 2 })),
-}
+  answer: (request) => textSource(answer(request, { sentences: 2 })),
+})

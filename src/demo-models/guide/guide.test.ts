@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#protocol/openai/chat.ts'
-import { brief } from './brief.ts'
-import { guideAnswer } from './guide.ts'
+import { briefWith } from './brief.ts'
+import { createGuideAnswer } from './guide.ts'
+import { ownReaders } from './readers.ts'
 import { handbookSections, sectionsOf } from './sections.ts'
 
+const guideAnswer = createGuideAnswer(ownReaders)
 const bodyOf = (heading: string) => handbookSections().find((section) => section.heading === heading)?.body
 
 const answered: readonly (readonly [question: string, heading: string])[] = [
@@ -230,9 +232,38 @@ test('a heading inside a code block does not begin a section', () => {
   expect(sectionsOf({ title: 'T', markdown }).map(({ heading }) => heading)).toEqual(['One', 'Two'])
 })
 
+describe('visitors of a public demo', () => {
+  const answerTo = (question: string, { hasRealModels = false, seed = 0 } = {}) =>
+    createGuideAnswer({ isPublicDemo: true, hasRealModels })({
+      model: 'guide',
+      temperature: 1,
+      seed,
+      messages: [{ role: 'user', content: question }],
+    })
+
+  test('are told nothing from the pages that they do not have', () => {
+    for (const question of ['How do I add an API key?', 'Is my API key safe?', 'how can I use ollama']) {
+      const answer = answerTo(question)
+      for (const page of ['Adding real models', 'Why was my API key refused?', 'Is my API key safe?'])
+        expect(answer).not.toContain(page)
+    }
+  })
+
+  test('are offered no question about keys', () => {
+    for (let seed = 0; seed < 20; seed++)
+      for (const question of ['Hello', 'What can you do?'])
+        expect(answerTo(question, { seed })).not.toMatch(/\bkeys?\b/)
+  })
+
+  test('are led to a real model only where there is one', () => {
+    expect(answerTo('Tell me a joke')).not.toContain('real model')
+    expect(answerTo('Tell me a joke', { hasRealModels: true })).toContain('choose a real model')
+  })
+})
+
 describe('demo/brief', () => {
   const answeredBriefly = (content: string, more: object = {}) =>
-    [...brief.answer({ model: 'brief', messages: [{ role: 'user', content }], ...more })]
+    [...briefWith(guideAnswer).answer({ model: 'brief', messages: [{ role: 'user', content }], ...more })]
       .map(({ text }) => text)
       .join('')
 

@@ -6,16 +6,39 @@ import { type Brevity, brevityOf } from './brevity.ts'
 import { compose } from './compose.ts'
 import { converse } from './conversation.ts'
 import { nothingMoreReply, smallTalkReply, unknownReply } from './replies.ts'
+import type { Readers } from './readers.ts'
 import { createSearch, type Search } from './retrieval.ts'
 import { handbookSections } from './sections.ts'
 
 /** Each turn is searched for anew: beyond this many, the oldest no longer matter. */
 const maxTurns = 200
 
-let search: Search | null = null
+/**
+ * The guide's whole answer, before any limit. Its usual temperature is 0: the same answer every time. `usual` is how
+ * short it is where nothing is asked.
+ */
+export type GuideAnswer = (request: ChatCompletionRequest, usual?: Brevity) => string
 
-/** Answers from the handbook, and says so when the handbook has no answer. */
-export const guide: ChatModel = {
+/** Answers from the handbook that these readers have, and says so when it has no answer. */
+export function createGuideAnswer(readers: Readers): GuideAnswer {
+  let search: Search | null = null
+  return (request, usual = null) => {
+    search ??= createSearch(handbookSections(readers.isPublicDemo))
+    const turns = userTexts(request.messages).slice(-maxTurns).map(gist)
+    const brevity = brevityOf(instructionsOf(request.messages), turns.at(-1) ?? '') ?? usual
+    const draw = drawOf(request, 0)
+    const random = randomOf(request)
+    const speaker = { model: request.model, readers, brevity, draw, random }
+    const turn = converse(turns, search)
+    if (turn.kind === 'found') return compose({ ...turn, brevity }, draw, random)
+    if (turn.kind === 'unknown') return unknownReply(turn.near, speaker)
+    if (turn.kind === 'nothing-more') return nothingMoreReply(turn.page, speaker)
+    return smallTalkReply(turn.talk, speaker)
+  }
+}
+
+/** The model that answers so. */
+export const guideWith = (answer: GuideAnswer): ChatModel => ({
   entry: modelEntry({
     id: 'guide',
     name: 'Demo Guide',
@@ -25,23 +48,5 @@ export const guide: ChatModel = {
     output: 'text',
   }),
   factor: 1,
-  answer: (request) => textSource(guideAnswer(request)),
-}
-
-/**
- * The guide's whole answer, before any limit. Its usual temperature is 0: the same answer every time. `usual` is how
- * short it is where nothing is asked.
- */
-export function guideAnswer(request: ChatCompletionRequest, usual: Brevity = null): string {
-  search ??= createSearch(handbookSections())
-  const turns = userTexts(request.messages).slice(-maxTurns).map(gist)
-  const brevity = brevityOf(instructionsOf(request.messages), turns.at(-1) ?? '') ?? usual
-  const draw = drawOf(request, 0)
-  const random = randomOf(request)
-  const speaker = { model: request.model, brevity, draw, random }
-  const turn = converse(turns, search)
-  if (turn.kind === 'found') return compose({ ...turn, brevity }, draw, random)
-  if (turn.kind === 'unknown') return unknownReply(turn.near, speaker)
-  if (turn.kind === 'nothing-more') return nothingMoreReply(turn.page, draw, random)
-  return smallTalkReply(turn.talk, speaker)
-}
+  answer: (request) => textSource(answer(request)),
+})

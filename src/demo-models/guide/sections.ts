@@ -1,3 +1,4 @@
+import { pagesFor } from '#handbook/for-visitors.ts'
 import { handbook, type HandbookPage } from '#handbook/handbook.ts'
 
 /** One answerable piece of the handbook: a `## ` heading and what stands under it. */
@@ -8,8 +9,9 @@ export interface Section {
   body: string
 }
 
-/** Every section of the handbook, in reading order. */
-export const handbookSections = (): Section[] => handbook.flatMap(sectionsOf)
+/** Every section of the handbook that its readers have, in reading order. */
+export const handbookSections = (isPublicDemo = false): Section[] =>
+  pagesFor(handbook, isPublicDemo).flatMap(sectionsOf)
 
 /** The sections of a page. A `## ` inside a code block is not a heading. */
 export function sectionsOf({ title, markdown }: Pick<HandbookPage, 'title' | 'markdown'>): Section[] {
