@@ -23,7 +23,7 @@ const hosts: ChildProcess[] = []
 /** Called by a test when the upstream may say the rest of its answer. */
 let sayTheRest = () => {}
 
-async function startHost(bindings: Record<string, string>): Promise<string> {
+async function startHost(bindings: Record<string, unknown>): Promise<string> {
   const script = fileURLToPath(new URL('worker-host.mjs', import.meta.url))
   const host = spawn(process.execPath, [script, file, JSON.stringify(bindings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -153,5 +153,29 @@ test('without a key it says what to set', async () => {
   expect([response.status, await response.text()]).toEqual([
     500,
     expect.stringContaining('SERVICE_KEYS must be set'),
+  ])
+})
+
+test('bindings that are numbers, booleans and JSON are settings too', async () => {
+  const bindings = {
+    SERVICE_KEYS: key,
+    REQUESTS_PER_MINUTE: 30,
+    DEMO_MODELS: false,
+    PROVIDERS: [{ name: 'acme', baseUrl: upstream.url }],
+  }
+  const headers = { authorization: `Bearer ${key}` }
+  const response = await fetch(`${await startHost(bindings)}/v1/models`, { headers })
+  const { data } = (await response.json()) as { data: { id: string }[] }
+  expect(data.map(({ id }) => id)).toContain('acme/plain')
+  expect(data.map(({ id }) => id)).not.toContain('demo/guide')
+})
+
+test.each(['openai', 'demo'])('a provider named %s beside the one of that name is refused', async (name) => {
+  const providers = JSON.stringify([{ name, baseUrl: upstream.url }])
+  const bindings = { SERVICE_KEYS: key, OPENAI_API_KEY: 'test-key', PROVIDERS: providers }
+  const response = await fetch(`${await startHost(bindings)}/v1/models`)
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    expect.stringContaining(`the name \\"${name}\\" is taken`),
   ])
 })

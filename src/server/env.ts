@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { getHeapStatistics } from 'node:v8'
-import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Limits } from '#service/keys/key-ring.ts'
 import { isRedisUrl } from '#service/metering/redis/redis-url.ts'
 import { defaultTimeouts } from '#service/upstream/http/upstream-timeouts.ts'
@@ -12,7 +11,7 @@ import { readAdminKey } from './settings/demo-settings.ts'
 import { readExamples } from './settings/example-settings.ts'
 import { readAliases } from './settings/alias-settings.ts'
 import { readLogSettings } from './settings/log-settings.ts'
-import { readKnownProviders, readListedProviders } from './settings/provider-settings.ts'
+import { readProviders } from './settings/provider-settings.ts'
 import { readServiceKeys } from './settings/service-key-settings.ts'
 import type { Settings } from './settings/settings.ts'
 import { readSite } from './settings/site-settings.ts'
@@ -165,17 +164,6 @@ function readRedisUrl(read: SettingReader): string | undefined {
       'REDIS_URL must be an address like redis://127.0.0.1:6379 or rediss://:password@host:6380/0.',
     )
   return url
-}
-
-/** Names must differ: a request's prefix says which provider is meant. */
-function readProviders(read: SettingReader, hasDemo: boolean): ProviderOptions[] {
-  const providers = [...readKnownProviders(read), ...readListedProviders(read)]
-  const taken = new Set(hasDemo ? ['demo'] : [])
-  for (const { name } of providers) {
-    if (taken.has(name)) read.problem(`PROVIDERS: the name "${name}" is taken. Use another name.`)
-    taken.add(name)
-  }
-  return providers
 }
 
 function readOrigins(read: SettingReader, name: 'ALLOWED_ORIGINS' | 'EMBED_ORIGINS'): string[] {

@@ -3,9 +3,9 @@ import { createService } from '#service/app.ts'
 import { createProvider } from '#service/providers/create-provider.ts'
 import { createRegistry } from '#service/routing/registry.ts'
 import { readAliases } from './settings/alias-settings.ts'
-import { readKnownProviders, readListedProviders } from './settings/provider-settings.ts'
+import { readProviders } from './settings/provider-settings.ts'
 import { readServiceKeys } from './settings/service-key-settings.ts'
-import { createSettingReader, type Environment } from './settings/setting-reader.ts'
+import { createSettingReader } from './settings/setting-reader.ts'
 import { readUpstreamTimeouts } from './settings/timeout-settings.ts'
 
 /**
@@ -15,7 +15,7 @@ import { readUpstreamTimeouts } from './settings/timeout-settings.ts'
 let fetchOfService: ((request: Request) => Response | Promise<Response>) | undefined
 
 const worker = {
-  fetch(request: Request, bindings: Environment): Response | Promise<Response> {
+  fetch(request: Request, bindings: Record<string, unknown>): Response | Promise<Response> {
     fetchOfService ??= start(bindings)
     return fetchOfService(request)
   },
@@ -23,13 +23,13 @@ const worker = {
 
 export default worker
 
-function start(bindings: Environment): (request: Request) => Response | Promise<Response> {
+function start(bindings: Record<string, unknown>): (request: Request) => Response | Promise<Response> {
   const read = createSettingReader(bindings)
   const timeouts = readUpstreamTimeouts(read)
   const retries = { retries: read.wholeNumber('UPSTREAM_RETRIES', { fallback: 2, min: 0, max: 5 }) }
-  const providers = [...readKnownProviders(read), ...readListedProviders(read)]
   const tokensPerSecond = read.wholeNumber('DEMO_TOKENS_PER_SECOND', { fallback: 40, min: 0 })
   const demo = read.onOff('DEMO_MODELS', true) ? [createDemoProvider({ tokensPerSecond })] : []
+  const providers = readProviders(read, demo.length > 0)
   const aliases = readAliases(read)
   const keys = readServiceKeys(read)
   const limits = {

@@ -4,8 +4,19 @@ import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import { isVisibleAscii, isWebAddress, visibleAsciiOnly, type SettingReader } from './setting-reader.ts'
 
+/** All providers of the settings. Names must differ: a request's prefix says which provider is meant. */
+export function readProviders(read: SettingReader, hasDemo: boolean): ProviderOptions[] {
+  const providers = [...readKnownProviders(read), ...readListedProviders(read)]
+  const taken = new Set(hasDemo ? ['demo'] : [])
+  for (const { name } of providers) {
+    if (taken.has(name)) read.problem(`PROVIDERS: the name "${name}" is taken. Use another name.`)
+    taken.add(name)
+  }
+  return providers
+}
+
 /** Known vendors whose key, or whose other address, is set. */
-export function readKnownProviders(read: SettingReader): ProviderOptions[] {
+function readKnownProviders(read: SettingReader): ProviderOptions[] {
   return knownProviders.flatMap((provider) => {
     const apiKey = read.key(provider.keySetting)
     const baseUrl = read.url(baseUrlSetting(provider))
@@ -31,7 +42,7 @@ const listedProviders = z.array(
 )
 
 /** Further providers, from the JSON in PROVIDERS. */
-export function readListedProviders(read: SettingReader): ProviderOptions[] {
+function readListedProviders(read: SettingReader): ProviderOptions[] {
   const json = read.text('PROVIDERS')
   if (json === undefined) return []
   const value = parseJson(json)

@@ -16,9 +16,10 @@ export interface SettingReader {
   readonly problems: string[]
 }
 
-export function createSettingReader(env: Environment): SettingReader {
+/** What is no text, as a worker's bindings may be, is read as its JSON. */
+export function createSettingReader(env: Readonly<Record<string, unknown>>): SettingReader {
   const problems: string[] = []
-  const text = (name: string) => env[name]?.trim() || undefined
+  const text = (name: string) => textOf(env[name])?.trim() || undefined
 
   return {
     problems,
@@ -61,6 +62,9 @@ export function createSettingReader(env: Environment): SettingReader {
     },
   }
 }
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || value == null ? (value ?? undefined) : JSON.stringify(value)
 
 /** What a header can carry. */
 export const isVisibleAscii = (value: string) => /^[\x21-\x7e]+$/.test(value)
