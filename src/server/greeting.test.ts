@@ -144,3 +144,14 @@ test('keys that were given on the page are told among those that can be spent', 
   const text = greeting({ ...facts, connected: ['groq'], showsKey: true, providers: [], models: 0 })
   expect(text).toContain('can use the page, and spend your key of openai, groq.')
 })
+
+test('where the page uses a service elsewhere, no key is said to add models to it', () => {
+  const result = readEnv({ SERVICE_BASE_URL: 'http://127.0.0.1:9/v1' })
+  if (result.kind === 'problems') throw new Error(result.problems.join())
+  const facts = { settings: result.settings, connectionsSetup: off, port: 3000, kept: undefined }
+  const text = greeting({ ...facts, showsKey: true, providers: [], models: 0 })
+  expect(text).toContain(
+    'The page uses the service at SERVICE_BASE_URL.\n  More       the page’s models and keys are set at that service',
+  )
+  expect(text).not.toContain('put a key into .env')
+})

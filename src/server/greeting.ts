@@ -21,7 +21,7 @@ export interface GreetingFacts {
 
 /** What is printed once the server listens. No provider's key; the service key only when it is new. */
 export function greeting(facts: GreetingFacts): string {
-  const { settings, connectionsSetup, connected, port, kept, showsKey, providers, models } = facts
+  const { settings, connected, port, kept, showsKey, providers, models } = facts
   const address = pageAddress(settings, port)
   const sources = providers.filter((provider) => provider.models > 0).map(({ name }) => name)
   return [
@@ -31,7 +31,7 @@ export function greeting(facts: GreetingFacts): string {
     `  Models     ${models} from ${sources.join(', ') || 'no provider yet'}`,
     ...providers.flatMap(missing).map((line) => `             ${line}`),
     ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
-    ...howToAddModels(connectionsSetup, showsKey, address),
+    ...howToAddModels(facts, address),
     `  API        ${address}/v1${serviceKeyLine(kept, showsKey)}`,
     ...shortKeys(settings),
     `  Access     ${whoMaySpend(settings, connected)}`,
@@ -55,7 +55,12 @@ function shortKeys({ serviceKeys = [] }: Settings): string[] {
 export const ownerAddress = (settings: Pick<Settings, 'host'>, port: number, code: string) =>
   `${pageAddress(settings, port)}/#owner=${code}`
 
-function howToAddModels(setup: ConnectionsSetup, showsKey: boolean, address: string): string[] {
+function howToAddModels(facts: GreetingFacts, address: string): string[] {
+  const { settings, connectionsSetup: setup, showsKey } = facts
+  if (settings.remote)
+    return [
+      '  More       the page’s models and keys are set at that service; .env.example lists all settings here',
+    ]
   const bySetting =
     'put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings'
   if (setup.kind === 'off') return [`  More       ${bySetting}`]
