@@ -36,7 +36,7 @@ async function start() {
     log,
   })
   const { fetch, registry } = composition
-  const server = createHttpServer(fetch, { hostname: settings.host })
+  const server = createHttpServer(fetch)
   server.listen(settings.port, settings.host, async () => {
     const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
     // Waits a moment for the first lists of models, so that their number is worth telling.

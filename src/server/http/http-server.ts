@@ -6,16 +6,17 @@ import { dropSlowReaders } from './slow-readers.ts'
 import { noteUnusedConnections } from './unused-connections.ts'
 
 interface HttpServerOptions {
-  /** Where HTTP/1.0 asks that names no host. */
-  hostname?: string
   /** How long a client may take nothing of its answer before it is taken for gone. */
   writeTimeoutMs?: number
 }
 
+/** HTTP/1.0 may name no host. This one is always allowed, whatever the server listens on, and an address that can be read. */
+const hostname = '127.0.0.1'
+
 /** Answers HTTP with a `fetch`; not yet listening. */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
-  { hostname = '127.0.0.1', writeTimeoutMs = 60_000 }: HttpServerOptions = {},
+  { writeTimeoutMs = 60_000 }: HttpServerOptions = {},
 ): Server {
   const server = createServer(getRequestListener(fetch, { hostname, errorHandler: unreadableRequest }))
   noteUnusedConnections(server)
