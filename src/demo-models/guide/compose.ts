@@ -52,14 +52,19 @@ function shorten(markdown: string, brevity: Exclude<Brevity, null>): string {
   return `${(sentences[0] ?? '').replace(/[*_]/g, '').split(/\s+/).slice(0, brevity.words).join(' ')} …`
 }
 
-/** Paragraphs and quotations; lists, tables and code are left out. */
+/** The paragraphs; lists, tables, code and quotations are left out, and a paragraph that leads to one ends by itself. */
 function proseOf(markdown: string): string {
   return markdown
-    .replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, '')
+    .replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, leftOutCode)
     .split(/\n{2,}/)
-    .filter((block) => block.trim() !== '' && !/^(?:\||\d+\. |- |> )/.test(block))
+    .filter((block) => block.trim() !== '')
+    .map((block, index, blocks) => (isLeftOut(blocks[index + 1] ?? '') ? closed(block) : block))
+    .filter((block) => !isLeftOut(block))
     .join('\n\n')
 }
+
+const leftOutCode = '```'
+const isLeftOut = (block: string) => /^(?:```|\||\d+\. |- |> )/.test(block)
 
 const sentencesOf = (prose: string): string[] =>
   prose

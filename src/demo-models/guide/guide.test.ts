@@ -195,6 +195,10 @@ describe('shorter answers', () => {
       const answer = ask([heading], {}, 'Be brief.')
       expect(answer.length).toBeGreaterThan(20)
       expect(answer).not.toMatch(/\||```|See also|:$/)
+      const wordsBeforeLists = [
+        ...(bodyOf(heading) ?? '').matchAll(/(\S+ \S+ \S+:)\n\n(?:```|\||1\. |- |> )/g),
+      ]
+      for (const [, last = ''] of wordsBeforeLists) expect(answer).not.toContain(last)
     }
   })
 
