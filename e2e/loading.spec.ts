@@ -63,10 +63,12 @@ test('a question sent before the columns have their models goes out once they ha
   const listed = page.waitForResponse('**/models')
   await page.goto('/')
   await (await listed).finished()
-  await playground.type('What is a token?')
+  await playground.message.fill('What is a token?')
+  await playground.send.click()
   await expect(page.getByText('Sends when a model is ready')).toBeVisible()
   firstModels.letThrough()
   await expect(playground.question('What is a token?')).toBeVisible()
+  await expect(playground.message).toBeFocused()
 })
 
 test('where what asks for answers does not load, they fail, and Retry asks', async ({

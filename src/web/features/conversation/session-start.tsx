@@ -55,6 +55,8 @@ export function SessionStart(props: SessionStartProps) {
       // The composer sends to the columns that it knows.
       if (new Set(columns.map(({ model }) => model)).size < 2) flushSync(setUp)
       composer.current?.send()
+      // Where it has to wait, the pressed card is gone before it is sent.
+      focusComposer()
       return
     }
     setUp()

@@ -145,9 +145,10 @@ export function Composer(props: ComposerProps) {
 
   const sendAtLast = useEffectEvent(() => {
     // Without a picture that was refused meanwhile, the question is not the one that was meant.
-    // By now the reader may be writing somewhere else.
-    if (canSend && pictures.drafts.length >= picturesMeant.current) sendNow()
-    else setIsWaiting(false)
+    if (!canSend || pictures.drafts.length < picturesMeant.current) return setIsWaiting(false)
+    sendNow()
+    // The button that was pressed makes way for Stop. Elsewhere the reader may be writing by now.
+    if (field.current?.form?.querySelector('[type=submit]:focus')) focus()
   })
   const isBlocked = block !== null
   useEffect(() => {
