@@ -22,7 +22,11 @@ export function createRunActions(parts: StoreParts): RunActions {
 
   return {
     retryAsked: (runId, leftOut = []) =>
-      attempt(runId, (fresh) => ({ ...fresh, leftOut: union(fresh.leftOut, leftOut) })),
+      attempt(runId, (fresh, old) => {
+        // One parameter more: what the same model was asked without before, it had refused.
+        const before = leftOut.length > 0 && fresh.model === old.model ? old.leftOut : []
+        return { ...fresh, leftOut: union(fresh.leftOut, [...before, ...leftOut]) }
+      }),
 
     retryAskedWithoutPictures: (runId) => attempt(runId, (fresh) => ({ ...fresh, seesImages: false })),
 

@@ -354,6 +354,20 @@ test('a parameter can be left out of one attempt, on top of those that the model
   expect(leftOutOf(actions.retryAsked(runId))).toEqual(['seed'])
 })
 
+test('what one attempt was asked without, the next is asked without too, unless the model is another', () => {
+  const { actions, run, settle, sessionId, a } = setUp()
+  const [first] = actions.promptSent(sessionId, 'One?', [a])
+  settle(first, 'Refused.')
+  const second = actions.retryAsked(first!, ['temperature'])!
+  settle(second, 'Refused.')
+  const third = actions.retryAsked(second, ['top_p'])!
+  expect(run(third).leftOut).toEqual(['temperature', 'top_p'])
+  settle(third, 'Refused.')
+  expect(run(actions.retryAsked(third)).leftOut).toEqual([])
+  actions.modelChosen(a, 'acme/other')
+  expect(run(actions.retryAsked(third, ['seed'])).leftOut).toEqual(['seed'])
+})
+
 test('a given beginning stands at the head of the answer', () => {
   const { actions, sessionId, run, a } = setUp()
   actions.settingChanged(sessionId, null, 'prefill', { on: true, value: '{"' })

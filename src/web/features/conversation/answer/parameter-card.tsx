@@ -43,8 +43,7 @@ export function ParameterCard({
   const value = valueWords(sentParameters(run.settings, run.leftOut)[parameter])
   const resend = () => {
     if (isForGood) leaveOut(store, run.model, parameter)
-    // What this attempt went without was refused before.
-    asking.retry([...run.leftOut, parameter])
+    asking.retry([parameter])
   }
   return (
     <Card
