@@ -309,12 +309,15 @@ test('chunks with another time than the first are written anew without being par
 })
 
 test('chunks that all lack an id, or have a blank one, come with one', async () => {
+  const given = new Set<string>()
   for (const id of [undefined, '']) {
     const many = [...'abcdef'].map((letter) => eventWith(letter, { id })).join('')
     const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
-    for (const event of read.events)
-      expect(JSON.parse(event)).toMatchObject({ id: expect.stringMatching(/./) })
+    const ids = new Set(read.events.map((event) => (JSON.parse(event) as { id: unknown }).id))
+    expect([...ids]).toEqual([expect.stringMatching(/^chatcmpl-\w{24}$/)])
+    given.add([...ids].join())
   }
+  expect(given.size, 'no two answers have the same').toBe(2)
 })
 
 test('what we add has the id and the time of the chunks that had some', async () => {

@@ -1,6 +1,7 @@
 import { doneEvent, encodeEvent, keepAliveComment } from '#protocol/sse/encode-event.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { ServiceError } from '../base/service-error.ts'
+import { completionId } from '../upstream/openai/completion-id.ts'
 import { hasAllFigures, usageIn } from '../upstream/openai/usage-in.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import { chunkAsDescribed } from '../streams/as-described.ts'
@@ -146,7 +147,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
 
   #frame() {
     return {
-      id: (this.#id ??= 'chatcmpl-none'),
+      id: (this.#id ??= completionId()),
       object: 'chat.completion.chunk' as const,
       created: (this.#created ??= Math.floor(Date.now() / 1000)),
       model: this.#model,

@@ -2,6 +2,7 @@ import type { ChatCompletion } from '#protocol/openai/chat.ts'
 import { isListOfRecords, isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../../base/service-error.ts'
 import { callId } from './call-id.ts'
+import { completionId } from './completion-id.ts'
 import { estimatedUsage } from './estimated-usage.ts'
 import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
@@ -55,7 +56,7 @@ export function parseCompletion(
     finish_reason: finishReasonOf(choice.finish_reason) || (hasCalls(choice) ? 'tool_calls' : 'stop'),
   }))
   const own = {
-    id: isText(value.id) ? value.id : 'chatcmpl-none',
+    id: isText(value.id) ? value.id : completionId(),
     object: 'chat.completion',
     created: typeof value.created === 'number' ? value.created : Math.floor(Date.now() / 1000),
   }
