@@ -158,7 +158,7 @@ test('without a key it says what to set', async () => {
 
 test('bindings that are numbers, booleans and JSON are settings too', async () => {
   const bindings = {
-    SERVICE_KEYS: key,
+    SERVICE_KEYS: [key, 'another-test-key-of-ours'],
     REQUESTS_PER_MINUTE: 30,
     DEMO_MODELS: false,
     PROVIDERS: [{ name: 'acme', baseUrl: upstream.url }],

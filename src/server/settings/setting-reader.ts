@@ -16,7 +16,7 @@ export interface SettingReader {
   readonly problems: string[]
 }
 
-/** What is no text, as a worker's bindings may be, is read as its JSON. */
+/** What is no text, as a worker's bindings may be, is read as its JSON; an array as a list. */
 export function createSettingReader(env: Readonly<Record<string, unknown>>): SettingReader {
   const problems: string[] = []
   const text = (name: string) => textOf(env[name])?.trim() || undefined
@@ -47,11 +47,11 @@ export function createSettingReader(env: Readonly<Record<string, unknown>>): Set
         problems.push(`${name} must be on or off; got "${value}".`)
       return false
     },
-    list: (name) =>
-      (text(name) ?? '')
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
+    list(name) {
+      const value = env[name]
+      const items = Array.isArray(value) ? value.map(String) : (text(name) ?? '').split(',')
+      return items.map((item) => item.trim()).filter((item) => item !== '')
+    },
     url(name) {
       const value = text(name)
       if (value === undefined || isWebAddress(value)) return value?.replace(/\/+$/, '')
