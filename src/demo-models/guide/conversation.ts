@@ -86,7 +86,8 @@ function lookUp(
 const isSameQuestion = (heading: string, question: string) =>
   wordsOf(heading).join(' ') === wordsOf(question).join(' ')
 
-const answersIt = ({ coverage, isTopic }: Hit) => isTopic && coverage >= enoughCoverage
+/** Whether a section speaks of enough of the question to be its answer. */
+export const answersIt = ({ coverage, isTopic }: Hit) => isTopic && coverage >= enoughCoverage
 
 /** The section for the other half of a question about two things. */
 function secondSubject(best: Hit, query: Query, search: Search): Hit | null {

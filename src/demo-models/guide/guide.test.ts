@@ -33,6 +33,12 @@ const answered: readonly (readonly [question: string, heading: string])[] = [
   ['how do I get JSON output', 'How do I get the answer in a certain format?'],
   ['How do I get the answer as a table?', 'How do I get the answer in a certain format?'],
   ['Can I get the answer in a table?', 'How do I get the answer in a certain format?'],
+  ['How do I make the model write a table?', 'How do I get the answer in a certain format?'],
+  ['put the answer into a table', 'How do I get the answer in a certain format?'],
+  ['return a table', 'How do I get the answer in a certain format?'],
+  ['how do I get markdown tables in the answer', 'How do I get the answer in a certain format?'],
+  ['How do I compare in a table?', 'What are Chat, Compare and Table?'],
+  ['can I export a comparison as a table', 'How do I export a table?'],
   ['How do I use the table?', 'How do I try a prompt on many inputs?'],
   ['How does the table work?', 'How do I try a prompt on many inputs?'],
   ['What is a table?', 'How do I try a prompt on many inputs?'],
@@ -246,8 +252,16 @@ describe('visitors of a public demo', () => {
     })
 
   test('are told nothing from the pages that they do not have', () => {
-    for (const question of ['How do I add an API key?', 'Is my API key safe?', 'how can I use ollama']) {
+    for (const question of [
+      'How do I add an API key?',
+      'Where do I put my key?',
+      'How do I use a real model?',
+      'How do I add real models?',
+      'Is my API key safe?',
+      'how can I use ollama',
+    ]) {
       const answer = answerTo(question)
+      expect(answer).toContain('not a language model')
       for (const page of ['Adding real models', 'Why was my API key refused?', 'Is my API key safe?'])
         expect(answer).not.toContain(page)
     }

@@ -4,10 +4,10 @@ import { gist, instructionsOf, userTexts } from '../base/messages.ts'
 import { modelEntry } from '../base/model-entry.ts'
 import { type Brevity, brevityOf } from './brevity.ts'
 import { compose } from './compose.ts'
-import { converse } from './conversation.ts'
+import { answersIt, converse } from './conversation.ts'
 import { nothingMoreReply, smallTalkReply, unknownReply } from './replies.ts'
 import type { Readers } from './readers.ts'
-import { createSearch, type Search } from './retrieval.ts'
+import { createSearch, type Hit, type Search } from './retrieval.ts'
 import { handbookSections } from './sections.ts'
 
 /** Each turn is searched for anew: beyond this many, the oldest no longer matter. */
@@ -23,7 +23,7 @@ export type GuideAnswer = (request: ChatCompletionRequest, usual?: Brevity) => s
 export function createGuideAnswer(readers: Readers): GuideAnswer {
   let search: Search | null = null
   return (request, usual = null) => {
-    search ??= createSearch(handbookSections(readers.isPublicDemo))
+    search ??= searchFor(readers)
     const turns = userTexts(request.messages).slice(-maxTurns).map(gist)
     const brevity = brevityOf(instructionsOf(request.messages), turns.at(-1) ?? '') ?? usual
     const draw = drawOf(request, 0)
@@ -34,6 +34,19 @@ export function createGuideAnswer(readers: Readers): GuideAnswer {
     if (turn.kind === 'unknown') return unknownReply(turn.near, speaker)
     if (turn.kind === 'nothing-more') return nothingMoreReply(turn.page, speaker)
     return smallTalkReply(turn.talk, speaker)
+  }
+}
+
+/** Where visitors do not have the best answer, there is none: the next best would be about something else. */
+function searchFor({ isPublicDemo }: Readers): Search {
+  const search = createSearch(handbookSections())
+  if (!isPublicDemo) return search
+  const theirs = new Set(handbookSections(true).map(({ heading }) => heading))
+  const isTheirs = ({ section }: Hit) => theirs.has(section.heading)
+  return (query, form) => {
+    const hits = search(query, form)
+    const best = hits.find(answersIt)
+    return best && !isTheirs(best) ? [] : hits.filter(isTheirs)
   }
 }
 
