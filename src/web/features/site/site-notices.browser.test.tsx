@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { readSite } from '#domain/site/read-site.ts'
-import { heardFromAnswer, heardFromSite } from '../../client/visitor.ts'
+import { heardFromAnswer, heardFromSite, visitor } from '../../client/visitor.ts'
 import { SiteNotices } from './site-notices.tsx'
 
 const limit = { limit: 10, remaining: 7, resetMs: 40_000 }
@@ -15,7 +15,11 @@ const site = readSite({
 })
 
 beforeEach(() => heardFromSite(site.demo, Date.now()))
-afterEach(() => sessionStorage.clear())
+const before = visitor.getState()
+afterEach(() => {
+  sessionStorage.clear()
+  visitor.setState(before)
+})
 
 test('the banner can be hidden until the visit ends', async () => {
   const { rerender } = await render(<SiteNotices site={site} />)
