@@ -1,4 +1,5 @@
 import { embeddingsOf } from './support/embeddings.ts'
+import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
@@ -138,7 +139,9 @@ test('the status region speaks when answers begin and end, not in between', asyn
   page,
   playground,
 }) => {
-  await openWithUpstream({ models: { alpha: says('Well.'), beta: slowly(30) } })
+  const begun = createGate()
+  const alpha = says('Well.', { beforeWord: 0, until: begun.opened })
+  await openWithUpstream({ models: { alpha, beta: slowly(30) } })
   await page.evaluate(() => {
     const spoken: string[] = []
     Object.assign(window, { spoken })
@@ -150,7 +153,9 @@ test('the status region speaks when answers begin and end, not in between', asyn
       })
     }
   })
-  await playground.ask('Count')
+  await playground.type('Count')
+  await expect(playground.status('2 models are answering')).toBeAttached()
+  begun.open()
   await expect(playground.status('2 of 2 finished')).toBeAttached()
   expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
     '2 models are answering',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Playground } from './support/playground.ts'
 import { lastTranscript } from '#service/testing/asked.ts'
+import { everythingStored } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
 /** A model whose answers can be told from one another. */
@@ -57,6 +58,11 @@ test('after changes of the past and a reload, the next question is sent with wha
   await page.getByRole('textbox', { name: 'New wording of question 2' }).press('Enter')
   await expect(playground.question('Another wording?')).toBeVisible()
   await playground.settled()
+  // What was answered last is not always saved yet.
+  for (const letter of ['A', 'B']) {
+    const words = wordsIn(await playground.answer(letter).innerText()) ?? 'nothing yet'
+    await expect.poll(() => everythingStored(page)).toContain(words)
+  }
 
   await page.reload()
   await expect(playground.questions).toHaveCount(2)
