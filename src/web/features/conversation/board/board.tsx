@@ -62,6 +62,8 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
 
   const shownIds = shown.map((column) => column.id)
   const columnIds = useStableIds(columns)
+  // What a question's menu and tiles are about: on a phone all columns, though one is on show.
+  const questionColumnIds = isChat ? shownIds : columnIds
   const titles = useColumnTitles(session, columns)
   const overflows = useOverflow(scroller, shown.length)
   useKeptLeft(scroller, memory)
@@ -165,7 +167,7 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
                     number={index + 1}
                     top={top}
                     measured={rows.measured}
-                    columnIds={isChat ? shownIds : columnIds}
+                    columnIds={questionColumnIds}
                     shownIds={shownIds}
                     isOpened={opened.has(turn.id)}
                     fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
@@ -179,7 +181,7 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
                     number={relevant.length}
                     top={rows.lastTop}
                     measured={rows.measured}
-                    columnIds={isChat ? shownIds : columnIds}
+                    columnIds={questionColumnIds}
                     shownIds={shownIds}
                     isOpened={opened.has(lastTurn.id)}
                     fold={null}
