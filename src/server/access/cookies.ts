@@ -12,22 +12,28 @@ interface CookieOptions {
   maxAgeSeconds: number
   /** The request that it answers: over https the cookie never travels without it. */
   request: Pick<Request, 'headers'>
+  /** Also when a link on another site's page is followed: what it opens changes nothing. */
+  isForLinks?: boolean
   /** Also in a frame of another site's page, where each such site has cookies of its own. */
   isForFrames?: boolean
 }
 
-/** The `Set-Cookie` header of a cookie that no script reads and no other site has the browser send. */
+/** The `Set-Cookie` header of a cookie that no script reads and that no request of another site's page brings along. */
 export function setCookie({
   name,
   value,
   maxAgeSeconds,
   request,
+  isForLinks = false,
   isForFrames = false,
 }: CookieOptions): string {
   // What stands before this server may speak TLS; only the browser knows, and says it here.
   const isSecure = request.headers.get('origin')?.startsWith('https://') === true
   const attributes = [`${name}=${value}`, `Max-Age=${maxAgeSeconds}`, 'Path=/', 'HttpOnly']
   // Browsers take a cookie for frames over https alone.
-  const where = isForFrames && isSecure ? ['SameSite=None', 'Partitioned'] : ['SameSite=Strict']
+  const where =
+    isForFrames && isSecure
+      ? ['SameSite=None', 'Partitioned']
+      : [isForLinks ? 'SameSite=Lax' : 'SameSite=Strict']
   return [...attributes, ...where, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -67,7 +67,15 @@ export function createPasswordGate(options: PasswordGateOptions): PasswordGate {
       return form('This is not the password. Ask the person who runs this page for it.')
     }
     const value = signToken(now() + thirtyDays * 1000, { secret, purpose: 'visitor' })
-    const cookie = setCookie({ name, value, maxAgeSeconds: thirtyDays, request, isForFrames })
+    // Who has given the password is not asked again for following a link in a mail.
+    const cookie = setCookie({
+      name,
+      value,
+      maxAgeSeconds: thirtyDays,
+      request,
+      isForLinks: true,
+      isForFrames,
+    })
     return new Response(null, { status: 303, headers: { location: pathIn(request), 'set-cookie': cookie } })
   }
 

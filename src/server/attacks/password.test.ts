@@ -69,12 +69,12 @@ test('everything under /api is closed, the page asks for the password, and /v1 h
   expect((await ask(gateway.port, { path: '/api/v1/models', headers })).status).toBe(403)
 })
 
-test('the right password opens it, goes back to where one was, and is known after the next start', async () => {
+test('the right password opens it, goes back to where one was, and is known from links elsewhere and after the next start', async () => {
   const reply = await logIn(password, { path: '/s/0199?x=1', headers: { origin: 'https://parley.example' } })
   expect([reply.status, reply.headers.location]).toEqual([303, '/s/0199?x=1'])
   expect(reply.headers['set-cookie']).toEqual([
     expect.stringMatching(
-      /^parley-visitor-[\da-f]{8}=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      /^parley-visitor-[\da-f]{8}=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     ),
   ])
   const cookie = cookieIn(reply)
