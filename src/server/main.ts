@@ -50,9 +50,10 @@ async function start() {
       providers: registry.health(),
       models: models.length,
     }
-    // Where the log has stdout for itself somebody collects both, and a key has no place there.
-    if (format === 'json') console.error(greeting({ ...facts, showsKey: false }))
-    else console.log(greeting({ ...facts, showsKey: true }))
+    // Elsewhere than at a terminal somebody collects what is printed, and a key has no place there.
+    const words = greeting({ ...facts, showsKey: process.stdout.isTTY })
+    if (format === 'json') console.error(words)
+    else console.log(words)
   })
   server.on('error', (error: NodeJS.ErrnoException) =>
     giveUp(listenProblem(error, settings.port, settings.host)),
