@@ -63,7 +63,10 @@ test.each([
   expect(missingScores([score], answer, row('c1', expected))).toEqual([])
 })
 
-test('what scores have cost is added up, as far as it is known', () => {
+test('what scores have cost is added up as far as it is known, and the others are counted', () => {
   const answer = cellAnswerForTest({ modelScores: { j: good, n: { ...good, cost: null } } })
-  expect(costOfScores([{ id: 'c1', sessionId: 's', answers: [answer, answer] }, undefined])).toBe(1)
+  expect(costOfScores([{ id: 'c1', sessionId: 's', answers: [answer, answer] }, undefined])).toEqual({
+    cost: 1,
+    unknownCosts: 2,
+  })
 })

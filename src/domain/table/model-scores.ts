@@ -74,11 +74,13 @@ function stateOf(score: Score, answer: CellAnswer, row: Case) {
 /** How many answers these are asked about. */
 export const answersIn = (some: readonly ScoreToAsk[]): number => new Set(some.map(({ runId }) => runId)).size
 
-/** What the scores that ask models have cost, in US dollars, as far as it is known. */
-export function costOfScores(results: readonly (Results | undefined)[]): number {
-  let sum = 0
+/** What the scores that ask models have cost, in US dollars, as far as it is known, and of how many it is not. */
+export function costOfScores(results: readonly (Results | undefined)[]) {
+  const sums = { cost: 0, unknownCosts: 0 }
   for (const row of results)
     for (const { modelScores } of row?.answers ?? [])
-      for (const { cost } of Object.values(modelScores ?? {})) sum += cost ?? 0
-  return sum
+      for (const { cost } of Object.values(modelScores ?? {}))
+        if (cost === null) sums.unknownCosts += 1
+        else sums.cost += cost
+  return sums
 }

@@ -33,7 +33,7 @@ export const usePending = (
   )
 
 const none: readonly ScoreToAsk[] = []
-const nothing = { missing: none, failed: none, cost: 0, isAnyThere: false }
+const nothing = { missing: none, failed: none, cost: 0, unknownCosts: 0, isAnyThere: false }
 const noResults: Parts<Results> = []
 
 /** What models have still to be asked for a table's scores, and what they have cost; nothing while `isBusy`. */
@@ -49,7 +49,7 @@ export function useScoresToAsk(
     const rows = allRows(results)
     return {
       ...scoresToAsk({ scores, columns, cases, results: rows, samples }),
-      cost: costOfScores(cases.map(({ id }) => rows[id])),
+      ...costOfScores(cases.map(({ id }) => rows[id])),
       isAnyThere: cases.some(({ id }) => rows[id]?.answers.some(({ modelScores }) => modelScores)),
     }
   }, [isBusy, scores, columns, cases, results, samples])

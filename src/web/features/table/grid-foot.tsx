@@ -9,6 +9,13 @@ import { words } from './parts/words.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
+function costInWords({ answered, cost, unknownCosts }: ColumnSums): string {
+  if (unknownCosts === 0) return formatUsd(cost)
+  return unknownCosts === answered
+    ? words.foot.unknownCost
+    : words.foot.withoutUnknown(formatUsd(cost), unknownCosts)
+}
+
 interface FootCellProps {
   sums: ColumnSums
   position: number
@@ -18,7 +25,7 @@ interface FootCellProps {
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
 function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
-  const { outOfDate, answered, replaced, failed, passed, scored, cost, unknownCosts, meanMs } = sums
+  const { outOfDate, answered, replaced, failed, passed, scored, meanMs } = sums
   const { everyTime, atLeastOnce } = sums
   const rate = passRate(sums)
   return (
@@ -59,13 +66,11 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
             {words.foot.replaced(replaced)}
           </span>
         )}
-        <span className="figure ml-auto flex gap-3 whitespace-nowrap">
+        <span className="figure ml-auto flex flex-wrap justify-end gap-x-3 whitespace-nowrap">
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
           )}
-          {answered > 0 && (
-            <span>{unknownCosts === answered ? words.foot.unknownCost : formatUsd(cost)}</span>
-          )}
+          {answered > 0 && <span>{costInWords(sums)}</span>}
         </span>
       </div>
       {hasScores && (
@@ -90,7 +95,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
 }
 
 function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>) {
-  const { outOfDate, answered, replaced, failed, passed, scored, cost, unknownCosts } = sums
+  const { outOfDate, answered, replaced, failed, passed, scored } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
@@ -101,9 +106,7 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
         {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
         {replaced > 0 && <span className="block text-12 text-warn">{words.foot.replaced(replaced)}</span>}
       </span>
-      <span className="figure">
-        {unknownCosts === answered && answered > 0 ? words.foot.unknownCost : formatUsd(cost)}
-      </span>
+      <span className="figure">{costInWords(sums)}</span>
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
       </div>
     )
   const { done, unit } = words.run.done(finished + failed, total)
+  const unknown = unknownCosts > 0 ? words.run.unknownCosts(unknownCosts) : ''
   const limit = session.table?.spendingLimit ?? null
   const raised = (limit ?? 0) * 2
   return (
@@ -45,7 +46,9 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
       </div>
       <p className="text-muted empty:hidden max-phone:order-last max-phone:w-full">
         {state === 'paused' && words.run.paused}
-        {state === 'limit' && limit !== null && words.run.overLimit(formatUsd(limit), formatUsd(spent))}
+        {state === 'limit' &&
+          limit !== null &&
+          words.run.overLimit(formatUsd(limit), formatUsd(spent), unknown)}
         {state === 'running' && leftMs !== null && words.run.left(leftMs)}
         {state !== 'limit' && (spent > 0 || unknownCosts > 0) && (
           <>
@@ -53,6 +56,7 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
             {spent > 0 ? (
               <>
                 <b className="figure font-medium text-text">{formatUsd(spent)}</b> {words.run.spent}
+                {unknown}
               </>
             ) : (
               words.foot.unknownCost

@@ -28,7 +28,11 @@ export function ModelScoresBar({ session, columns, cases, scorer, isRunning }: M
   const underWay = useScoringUnderWay(scorer.scorings, session.id)
   const isAsking = underWay?.state === 'asking'
   const isBusy = isAsking || isRunning
-  const { missing, failed, cost, isAnyThere } = useScoresToAsk(session, { columns, cases, isBusy })
+  const { missing, failed, cost, unknownCosts, isAnyThere } = useScoresToAsk(session, {
+    columns,
+    cases,
+    isBusy,
+  })
   const estimate = useMemo(() => scorer.estimate(missing), [scorer, missing])
   const asking = (session.table?.scores ?? []).filter(
     (score) => asksModel(score) && problemOf(score) === null,
@@ -79,7 +83,9 @@ export function ModelScoresBar({ session, columns, cases, scorer, isRunning }: M
       {!isAsking && missing.length === 0 && failed.length === 0 && (
         <span className="text-muted">{words.done(verb)}</span>
       )}
-      {!isAsking && cost > 0 && <span className="text-muted">{words.cost(verb, formatUsd(cost))}</span>}
+      {!isAsking && cost > 0 && (
+        <span className="text-muted">{words.cost(verb, formatUsd(cost), unknownCosts)}</span>
+      )}
     </section>
   )
 }

@@ -20,7 +20,8 @@ export const words = {
   estimate: (cost: string) => `about ${cost}`,
   unknownCost: 'price unknown',
   done: (verb: Verb) => `Every answer is ${verbs[verb].asked}.`,
-  cost: (verb: Verb, cost: string) => `${verbs[verb].asking} has cost ${cost}.`,
+  cost: (verb: Verb, cost: string, unknown: number) =>
+    `${verbs[verb].asking} has cost ${cost}${unknown > 0 ? `, that of ${formatNumber(unknown)} is unknown` : ''}.`,
   elsewhere: (verb: Verb) => `The answers were being ${verbs[verb].asked} in another tab.`,
   overLimit: (verb: Verb) => `The spending limit is reached: not every answer is ${verbs[verb].asked}.`,
 }

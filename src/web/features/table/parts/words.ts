@@ -25,11 +25,12 @@ export const words = {
     failures: (count: number) => `${formatNumber(count)} failed`,
     left: (ms: number) => `about ${formatSpan(Math.max(1, Math.round(ms / 1000)))} left`,
     spent: 'so far',
+    unknownCosts: (count: number) => `, cost of ${formatNumber(count)} unknown`,
     paused: 'Paused',
     elsewhere: 'This table is being run in another tab.',
     tryAgain: 'Try again',
-    overLimit: (limit: string, spent: string) =>
-      `The spending limit of ${limit} is reached: ${spent} spent. Everything that came is kept.`,
+    overLimit: (limit: string, spent: string, unknown: string) =>
+      `The spending limit of ${limit} is reached: ${spent} spent${unknown}. Everything that came is kept.`,
     raise: (limit: string) => `Continue up to ${limit}`,
     estimate: (cost: string) => `about ${cost}`,
     unknownCost: 'price unknown',
@@ -165,6 +166,7 @@ export const words = {
     replacedAbout:
       'A demo model, a small program, answered in place of the model that was asked. These answers are in the figures, and say nothing of that model.',
     unknownCost: 'cost unknown',
+    withoutUnknown: (cost: string, count: number) => `${cost}, ${formatNumber(count)} unknown`,
     answersOf: (count: number) => plural(count, answers),
     samples: (every: string, once: string) => `${every} every time, ${once} at least once`,
     samplesAbout:

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { noSums, type ColumnSums } from '#domain/table/column-sums.ts'
+import { Foot, FootLines } from './grid-foot.tsx'
+
+const ofColumn = (sums: Partial<ColumnSums>) => [
+  { position: 0, columnId: 'a', sums: { ...noSums, answered: 4, cost: 0.02, ...sums } },
+]
+
+const renderFoot = (sums: Partial<ColumnSums>) =>
+  render(
+    <>
+      <Foot sums={ofColumn(sums)} span={1} frozen={0} hasScores onAddScores={() => undefined} />
+      <FootLines sums={ofColumn(sums)} />
+    </>,
+  )
+
+test.each([
+  ['of every answer', 0, '$0.02'],
+  ['of one of the answers', 3, '$0.02, 3 unknown'],
+  ['of no answer', 4, 'cost unknown'],
+])('where the cost %s is known, the foot says so, in a grid and on phones', async (_, unknownCosts, cost) => {
+  await renderFoot({ unknownCosts })
+  const costs = page.getByText(cost, { exact: true })
+  await expect.element(costs.first()).toBeVisible()
+  expect(costs.elements()).toHaveLength(2)
+})
