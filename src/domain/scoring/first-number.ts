@@ -41,8 +41,13 @@ const spellings: readonly [RegExp, (written: string) => string][] = [
   [/^\d+,\d+$/, point],
 ]
 
+const spellingOf = (written: string) => spellings.find(([pattern]) => pattern.test(written))
+
+/** Whether digits with their points and commas are one number: "1,234.5" is, a date such as 12.05.2024 is not. */
+export const areOneNumber = (written: string): boolean => spellingOf(written) !== undefined
+
 /** Digits as JavaScript writes them; of what is no number in any spelling, such as 1.2.3, its beginning. */
 function plainDigits(written: string): string {
-  const spelling = spellings.find(([pattern]) => pattern.test(written))
+  const spelling = spellingOf(written)
   return spelling ? spelling[1](written) : (/^\d+(\.\d+)?/.exec(written)?.[0] ?? written)
 }

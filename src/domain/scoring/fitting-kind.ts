@@ -1,9 +1,14 @@
 import type { ScoreKind } from '../session/scores.ts'
+import { areOneNumber } from './first-number.ts'
 
 /** Longer answers are seldom given word by word. */
 const longestGivenAgain = 80
 
-const isNumber = (text: string) => /^[-+−]?[$€£¥]?\s?\d[\d.,]*\s?[%$€£¥]?$/.test(text)
+/** Dates, versions and addresses are not: only their beginning would be compared. */
+function isNumber(text: string): boolean {
+  const written = /^[-+−]?[$€£¥]?\s?(\d(?:[\d.,]*\d)?)[.,]?\s?[%$€£¥]?$/.exec(text)?.[1]
+  return written !== undefined && areOneNumber(written)
+}
 
 /** The kind of score that compares answers with expected ones like these; null where there are none. */
 export function fittingKind(expected: readonly string[], canCompareMeaning: boolean): FittingKind | null {
