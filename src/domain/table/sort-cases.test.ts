@@ -52,3 +52,18 @@ test('a cell sorts as failed where any of its answers does', () => {
     '2',
   ])
 })
+
+test('an answer that failed is not the shortest: it comes last', () => {
+  const details = { message: 'Down', status: 500, code: null, requestId: null }
+  const failed = cellAnswerForTest({
+    run: { text: '', state: { kind: 'failed', failure: { kind: 'provider-failed', details } } },
+  })
+  const withFailed = { ...results, 1: { id: '1', sessionId: 's', answers: [failed] } }
+  const sort = { by: { kind: 'length', columnId: 'col' }, isDescending: false } as const
+  expect(sortCases(cases, sort, { results: withFailed, samples: 1 }, verdictOf).map(({ id }) => id)).toEqual([
+    '3',
+    '4',
+    '1',
+    '2',
+  ])
+})

@@ -1,5 +1,5 @@
 import type { ColumnId } from '../session/session.ts'
-import { cellAnswers } from './cells.ts'
+import { cellAnswers, isAnswered } from './cells.ts'
 import { settledFigures, type CellVerdict } from './column-sums.ts'
 import { cellPasses } from './filter-cases.ts'
 import type { Case, CellAnswer, TableSource } from './table.ts'
@@ -40,7 +40,7 @@ export function sortCases(
     }
     const [answer] = answers
     if (!answer) return null
-    if (by.kind === 'length') return answer.run.text.length
+    if (by.kind === 'length') return isAnswered(answer) ? answer.run.text.length : null
     return settledFigures(answer.run).total
   }
   const keyed = cases.map((row) => ({ row, key: keyOf(row) }))
