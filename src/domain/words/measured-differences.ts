@@ -2,7 +2,7 @@ import { formatUsd } from '../pricing/cost.ts'
 import { isClear, type MeasuredDifference } from '../statistics/measured-difference.ts'
 import type { Measure } from '../table/measured-rows.ts'
 import { formatSeconds } from './format.ts'
-import { formatRounded } from './language.ts'
+import { formatRounded, type Plural } from './language.ts'
 
 /** What two columns are called: their letters. */
 interface Names {
@@ -23,6 +23,8 @@ interface MeasureWords {
 
 /** Words of an answer, or tokens: with a decimal where there are few. */
 const formatCount = (count: number) => formatRounded(count, count < 20 ? 1 : 0)
+const sizeInWords = (size: string, { one, other }: Plural) => `${size} ${size === '1' ? one : other}`
+const wordOrWords = { one: 'word', other: 'words' }
 /** One answer costs too little to be read. */
 const answersPriced = 1000
 
@@ -32,8 +34,8 @@ export const measureWords: Record<Measure, MeasureWords> = {
     inSentence: 'length',
     format: formatCount,
     unit: ' words',
-    less: (name, size) => `${name} is ${size} words shorter`,
-    more: (name, size) => `${name} is ${size} words longer`,
+    less: (name, size) => `${name} is ${sizeInWords(size, wordOrWords)} shorter`,
+    more: (name, size) => `${name} is ${sizeInWords(size, wordOrWords)} longer`,
   },
   time: {
     name: 'Time of an answer',
@@ -48,8 +50,8 @@ export const measureWords: Record<Measure, MeasureWords> = {
     inSentence: 'tokens',
     format: formatCount,
     unit: ' tokens',
-    less: (name, size) => `${name} uses ${size} fewer tokens`,
-    more: (name, size) => `${name} uses ${size} more tokens`,
+    less: (name, size) => `${name} uses ${sizeInWords(size, { one: 'fewer token', other: 'fewer tokens' })}`,
+    more: (name, size) => `${name} uses ${sizeInWords(size, { one: 'more token', other: 'more tokens' })}`,
   },
   cost: {
     name: 'Cost of 1,000 answers',
