@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#domain/words/language.ts'
+import { counted, formatNumber, plural } from '#domain/words/language.ts'
 
 const rows = { one: 'row', other: 'rows' }
 
@@ -10,7 +10,7 @@ export const words = {
   unpriced: (count: number, all: number) =>
     count === all
       ? 'The prices are not known, so there is no cost.'
-      : `${formatNumber(count)} of them without a known price are left out of the cost.`,
+      : `${formatNumber(count)} of them without a known price ${plural(count, { one: 'is', other: 'are' })} left out of the cost.`,
   about: 'A difference is named only where luck hardly explains it.',
   method: 'How that is decided',
   methodAbout:
