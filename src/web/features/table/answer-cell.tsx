@@ -3,6 +3,7 @@ import { changeSince } from '#domain/table/out-of-date.ts'
 import { figuresOf } from '#domain/run/figures.ts'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import type { Column, Session } from '#domain/session/session.ts'
+import { isAnswered } from '#domain/table/cells.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { formatSeconds } from '#domain/words/format.ts'
@@ -61,7 +62,7 @@ export function AnswerCell({ session, column, row, prompt }: AnswerCellProps) {
           <AnswerFoot
             answer={answer}
             samples={answers}
-            different={folds.filter(([first]) => first && !isFailed(first)).length}
+            different={folds.filter((equal) => equal.some(isAnswered)).length}
             row={row}
             onRetry={() => runCells({ wants: 'failed', caseIds: [row.id], columnIds: [column.id] })}
           />
@@ -108,7 +109,9 @@ function AnswerFoot({ answer, samples, different, row, onRetry }: AnswerFootProp
       {run.state.kind === 'finished' && run.state.reason === 'length' && (
         <span className="text-warn">{words.cell.cutOff}</span>
       )}
-      {came.length > 1 && <span className="truncate text-muted">{words.cell.different(different)}</span>}
+      {came.filter(isAnswered).length > 1 && (
+        <span className="truncate text-muted">{words.cell.different(different)}</span>
+      )}
       {came.some(isFailed) && <CellButton onClick={onRetry}>{words.cell.retry}</CellButton>}
       <span className="figure ml-auto flex gap-3 whitespace-nowrap text-muted">
         {total !== null && <span>{words.cell.seconds(formatSeconds(total))}</span>}

@@ -34,6 +34,34 @@ test('a cell says each different answer once, with how often it was given', asyn
   await expect.element(cell(0, 2)).toHaveTextContent('3 ×given 3 times: paymentall alike')
 })
 
+test('only answers that are there are called alike or different', async () => {
+  const details = { message: 'Down', status: 500, code: null, requestId: null }
+  const failed = { kind: 'provider-failed', details } as const
+  const { actions, sessionId, columnIds, store, cell } = await renderTable({
+    setup: { samples: 3 },
+    rows: [
+      {
+        values: { ticket: 'The mug is broken' },
+        said: [
+          ['refund', failed],
+          ['refund', 'refund'],
+        ],
+      },
+    ],
+  })
+  const [caseId = ''] = Object.keys(store.getState().cases)
+  const ask = (columnId = '') => actions.answersAsked(sessionId, [{ caseId, columnId, sample: 2 }])
+  const [stopped] = ask(columnIds[0])
+  actions.answerEventsReceived([
+    { caseId, runId: stopped?.run.id ?? '', event: { type: 'stopped', afterMs: 1 } },
+  ])
+  ask(columnIds[1])
+  await expect.element(cell(0, 1)).toHaveTextContent('No words')
+  await expect.element(cell(0, 1)).not.toHaveTextContent(/all alike|different/)
+  await expect.element(cell(0, 2)).toHaveTextContent('Waiting')
+  await expect.element(cell(0, 2)).toHaveTextContent('all alike')
+})
+
 test('an opened cell leads from one different answer to the next, and says how many samples gave it', async () => {
   const { panel } = await opened()
   await expect.element(panel).toHaveTextContent('Answer 1 of 2 different, given by 2 of 3 samples')
