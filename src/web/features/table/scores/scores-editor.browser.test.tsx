@@ -187,6 +187,16 @@ test('a removed score leaves the keyboard at the next one, and can be put back',
   await expect.element(card('At most 80 words')).toBeVisible()
 })
 
+test('a removed score that is put back stands in its old place', async () => {
+  let edited: readonly Score[] = []
+  const mark: Score = { id: 'c', kind: 'mark' }
+  await render(<Editor initial={[group, short, mark]} onEdited={(scores) => (edited = scores)} />)
+  await page.getByRole('button', { name: 'Remove At most 80 words' }).click()
+  expect(edited).toEqual([group, mark])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(edited).toEqual([group, short, mark])
+})
+
 test('nothing is wider than a phone', async () => {
   await page.viewport(390, 844)
   const kinds: Score[] = [

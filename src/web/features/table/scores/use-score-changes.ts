@@ -32,9 +32,10 @@ export function useScoreChanges(edited: EditedScores, listHeadingId: string) {
   })
   const { scores, verdict, onChange } = edited
 
-  const putBack = (score: Score, weight: number) => {
+  const putBack = (score: Score, index: number, weight: number) => {
     const now = latest.current
-    now.onChange([...now.scores, score], withWeight(now.verdict, score.id, weight))
+    // Past the end it is the last.
+    now.onChange(now.scores.toSpliced(index, 0, score), withWeight(now.verdict, score.id, weight))
   }
   return {
     add(kind: ScoreKind) {
@@ -56,7 +57,7 @@ export function useScoreChanges(edited: EditedScores, listHeadingId: string) {
         () => onChange(scores.toSpliced(index, 1), withWeight(verdict, score.id, null)),
         next ? scoreHeadingId(next) : listHeadingId,
       )
-      showToast({ text: words.removed(scoreTitle(score)), undo: () => putBack(score, weight) })
+      showToast({ text: words.removed(scoreTitle(score)), undo: () => putBack(score, index, weight) })
     },
   }
 }
