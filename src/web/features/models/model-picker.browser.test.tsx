@@ -325,3 +325,24 @@ describe('when the list is fetched again', () => {
     await expect.element(active).toHaveAccessibleName('acme/old-sonata-4.5')
   })
 })
+
+test.each([
+  ['is loading', { isLoading: true }, 'Loading models…'],
+  ['could not be had', { isFailed: true }, 'No models until the list has loaded.'],
+  ['is empty', {}, /^No models yet/],
+])('screen readers hear that a list %s, not that no model matches', async (_, state, words) => {
+  const nothing = () => undefined
+  await render(
+    <ModelPicker
+      models={[]}
+      position={0}
+      used={[]}
+      canAdd
+      onUse={nothing}
+      onAdd={nothing}
+      onClose={nothing}
+      {...state}
+    />,
+  )
+  await expect.element(matching).toHaveTextContent(words)
+})

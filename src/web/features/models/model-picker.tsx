@@ -18,7 +18,7 @@ import { NoMatches } from './no-matches.tsx'
 import { PickerKeys } from './picker-keys.tsx'
 import { usePicker } from './use-picker.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
-import { matchesInWords, searchPlaceholder } from './words.ts'
+import { emptyListWords, matchesInWords, searchPlaceholder } from './words.ts'
 import { words as texts } from './words.ts'
 
 interface ModelPickerProps {
@@ -85,6 +85,7 @@ export function ModelPicker(props: ModelPickerProps) {
   const picker = usePicker({ models, current: used[position] ?? suggested, isServiceHere })
   const { asked, chat, layout, active, favourites } = picker
   usePreparedSearch(models)
+  const whyNone = chat.length > 0 ? 'no-match' : isFailed ? 'failed' : isLoading ? 'loading' : 'no-models'
   const letter = columnLetter(position)
   const nextLetter = canAdd ? columnLetter(used.length) : null
   const optionId = (modelId: string) => `${listId}-${modelId.replace(/[^\w-]/g, escaped)}`
@@ -179,7 +180,7 @@ export function ModelPicker(props: ModelPickerProps) {
           {problem}
           {layout.models.length === 0 && (
             <NoMatches
-              kind={chat.length > 0 ? 'no-match' : isFailed ? 'failed' : isLoading ? 'loading' : 'no-models'}
+              kind={whyNone}
               query={asked.query.trim()}
               filters={asked.filters}
               onConnect={onConnect}
@@ -223,7 +224,9 @@ export function ModelPicker(props: ModelPickerProps) {
             </Button>
           )}
         </div>
-        <MatchesStatus words={matchesInWords(layout.models.length)} />
+        <MatchesStatus
+          words={whyNone === 'no-match' ? matchesInWords(layout.models.length) : emptyListWords[whyNone]}
+        />
       </div>
     </Dialog>
   )
