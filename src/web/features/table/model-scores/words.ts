@@ -21,7 +21,7 @@ export const words = {
   unknownCost: 'price unknown',
   done: (verb: Verb) => `Every answer is ${verbs[verb].asked}.`,
   cost: (verb: Verb, cost: string, unknown: number) =>
-    `${verbs[verb].asking} has cost ${cost}${unknown > 0 ? `, that of ${formatNumber(unknown)} is unknown` : ''}.`,
+    `${verbs[verb].asking} has cost ${cost}${unknown > 0 ? `; the cost of ${formatNumber(unknown)} is unknown` : ''}.`,
   elsewhere: (verb: Verb) => `The answers were being ${verbs[verb].asked} in another tab.`,
   overLimit: (verb: Verb) => `The spending limit is reached: not every answer is ${verbs[verb].asked}.`,
 }
