@@ -83,6 +83,48 @@ describe.each(['acme/alpha', 'missive/alpha'])('%s', (model) => {
   })
 })
 
+describe('calls that an upstream tells in its own way are read by the helper for streams', () => {
+  async function callsIn(body: string) {
+    const odd = await startTestService({ models: { alpha: { kind: 'raw', body } } })
+    const inMemory: typeof fetch = async (input, init) => odd.service.fetch(new Request(input, init))
+    const reader = openAi({ url: 'http://service.test', fetch: inMemory }, { key: testKey })
+    try {
+      const stream = reader.chat.completions.stream({ model: 'acme/alpha', messages, tools })
+      const [choice] = (await stream.finalChatCompletion()).choices
+      return choice?.message.tool_calls?.map(({ type, ...call }) => [
+        call.id,
+        type,
+        'function' in call && `${call.function.name}(${call.function.arguments})`,
+      ])
+    } finally {
+      await odd.close()
+    }
+  }
+  const head = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'alpha' }
+  const streamed = (...calls: object[]) =>
+    [{ role: 'assistant' }, ...calls.map((call) => ({ tool_calls: [call] })), {}]
+      .map((delta, place) => ({ index: 0, delta, finish_reason: place > calls.length ? 'tool_calls' : null }))
+      .map((choice) => `data: ${JSON.stringify({ ...head, choices: [choice] })}\n\n`)
+      .join('') + 'data: [DONE]\n\n'
+  const begun = (id: string, index: number) => ({ index, id, function: { name: 'find', arguments: '' } })
+  const grown = (text: string, index: number) => ({ index, function: { arguments: text } })
+
+  test('without their type', async () => {
+    expect(await callsIn(streamed(begun('a', 0), grown('{}', 0)))).toEqual([['a', 'function', 'find({})']])
+  })
+
+  test('without their type, in an answer that is no stream', async () => {
+    const message = {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: 'a', function: { name: 'find', arguments: '{}' } }],
+    }
+    const choices = [{ index: 0, message, finish_reason: 'tool_calls' }]
+    const whole = JSON.stringify({ ...head, object: 'chat.completion', choices })
+    expect(await callsIn(whole)).toEqual([['a', 'function', 'find({})']])
+  })
+})
+
 test('an upstream in the same format gets calls and results as they were sent', async () => {
   const runner = client.chat.completions.runTools({ model: 'acme/alpha', messages, tools: [runnable] })
   await runner.done()

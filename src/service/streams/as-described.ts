@@ -1,6 +1,7 @@
 import { contentPieces, joinedPieces, wordlessParts } from '#protocol/openai/content-pieces.ts'
-import type { ChatCompletion, ChatCompletionChunk, Logprobs, ToolCall } from '#protocol/openai/chat.ts'
+import type { ChatCompletion, ChatCompletionChunk, Logprobs } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
+import { typedCall } from '../upstream/openai/typed-call.ts'
 
 // Upstreams leave out what OpenAI's own description of its answers requires, and some say in other places what belongs
 // into `content`. What is as described stays the same object, so that it can be passed on as it was written.
@@ -44,9 +45,6 @@ function messageAsDescribed(given: Message): Message {
     ...(typed && { tool_calls: typed }),
   }
 }
-
-const typedCall = (call: ToolCall): ToolCall =>
-  isRecord(call) && call.type === undefined && 'function' in call ? { ...call, type: 'function' } : call
 
 /** Content as a text, which clients are promised: of a list of parts (Mistral's) the thinking has a field of its own. */
 function withPlainContent<Whole extends { content?: unknown; reasoning_content?: unknown }>(

@@ -10,6 +10,7 @@ const chunk = (calls: object[], choice = 0) =>
 const call = (text: string, { index, id, name }: { index?: number; id?: string; name?: string } = {}) => ({
   ...(index !== undefined && { index }),
   ...(id !== undefined && { id }),
+  ...(name !== undefined && { type: 'function' }),
   function: { ...(name !== undefined && { name }), arguments: text },
 })
 
@@ -144,6 +145,15 @@ test('what is null or of another kind says nothing, and changes no call beside i
   expect(given.map((one) => indexes.numbered(one).choices[0]?.delta.tool_calls?.[0]?.index)).toEqual([
     0, 1, 1,
   ])
+})
+
+test.each([undefined, null])('a call whose beginning has the type %s is one of a function', (type) => {
+  const indexes = new CallIndexes()
+  const typeOf = (given: object) =>
+    indexes.numbered(chunk([given])).choices[0]?.delta.tool_calls?.map((one) => one.type)
+  expect(typeOf({ ...call('', { index: 0, id: '1', name: 'a' }), type })).toEqual(['function'])
+  expect(typeOf({ ...call('{}', { index: 0 }), type })).toEqual([type === null ? 'function' : undefined])
+  expect(typeOf({ index: 1, id: '2', type, custom: { name: 'b', input: 'x' } })).toEqual([type])
 })
 
 test('each choice counts its own', () => {

@@ -1,5 +1,6 @@
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
 import { callId } from '../upstream/openai/call-id.ts'
+import { typedCall } from '../upstream/openai/typed-call.ts'
 import { createJsonEnd, type JsonEnd } from '#protocol/json/json-end.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 
@@ -59,10 +60,12 @@ export class CallIndexes {
     const hasNone = given.id === '' || (choice.finish_reason && fragment.id === '')
     if (isNew && hasNone && fragment.name !== '') call.ownId = callId()
     const isUnwritten = isRecord(given.function?.arguments)
-    if (call.position === given.index && call.ownId === undefined && !isUnwritten) return given
-    const { id: _, ...others } = given
+    // It may be said again, but readers take null for what it is from then on.
+    const typed = isNew || (given.type as unknown) === null ? typedCall(given) : given
+    if (call.position === given.index && call.ownId === undefined && !isUnwritten) return typed
+    const { id: _, ...others } = typed
     return Object.assign(
-      call.ownId === undefined ? { ...given } : others,
+      call.ownId === undefined ? { ...typed } : others,
       { index: call.position },
       isNew && call.ownId !== undefined && { id: call.ownId },
       isUnwritten && { function: { ...given.function, arguments: fragment.text } },

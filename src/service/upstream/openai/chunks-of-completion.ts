@@ -1,4 +1,5 @@
 import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { typedCall } from './typed-call.ts'
 
 /** A whole answer as the stream that the client asked for. */
 export function* chunksOfCompletion({
@@ -26,6 +27,6 @@ function deltaOf({ content, tool_calls: calls, ...message }: Message): Delta {
     ...message,
     role: 'assistant',
     content: content ?? '',
-    ...(calls && { tool_calls: calls.map((call, index) => ({ index, ...call })) }),
+    ...(calls && { tool_calls: calls.map((call, index) => ({ index, ...typedCall(call) })) }),
   }
 }
