@@ -106,6 +106,18 @@ describe('calls that an upstream tells in its own way are read by the helper for
       .map((delta, place) => ({ index: 0, delta, finish_reason: place > calls.length ? 'tool_calls' : null }))
       .map((choice) => `data: ${JSON.stringify({ ...head, choices: [choice] })}\n\n`)
       .join('') + 'data: [DONE]\n\n'
+  const whole = (...calls: object[]) =>
+    JSON.stringify({
+      ...head,
+      object: 'chat.completion',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content: null, tool_calls: calls },
+          finish_reason: 'tool_calls',
+        },
+      ],
+    })
   const begun = (id: string, index: number) => ({ index, id, function: { name: 'find', arguments: '' } })
   const grown = (text: string, index: number) => ({ index, function: { arguments: text } })
 
@@ -114,14 +126,25 @@ describe('calls that an upstream tells in its own way are read by the helper for
   })
 
   test('without their type, in an answer that is no stream', async () => {
-    const message = {
-      role: 'assistant',
-      content: null,
-      tool_calls: [{ id: 'a', function: { name: 'find', arguments: '{}' } }],
-    }
-    const choices = [{ index: 0, message, finish_reason: 'tool_calls' }]
-    const whole = JSON.stringify({ ...head, object: 'chat.completion', choices })
-    expect(await callsIn(whole)).toEqual([['a', 'function', 'find({})']])
+    expect(await callsIn(whole({ id: 'a', function: { name: 'find', arguments: '{}' } }))).toEqual([
+      ['a', 'function', 'find({})'],
+    ])
+  })
+
+  test('with indexes that begin at 1 and have gaps', async () => {
+    const body = streamed(begun('a', 1), grown('{}', 1), begun('b', 3), grown('{"x":', 3), grown('1}', 3))
+    expect(await callsIn(body)).toEqual([
+      ['a', 'function', 'find({})'],
+      ['b', 'function', 'find({"x":1})'],
+    ])
+  })
+
+  test('with the same index, in an answer that is no stream', async () => {
+    const calls = ['a', 'b'].map((id) => ({ index: 0, id, function: { name: 'find', arguments: '{}' } }))
+    expect(await callsIn(whole(...calls))).toEqual([
+      ['a', 'function', 'find({})'],
+      ['b', 'function', 'find({})'],
+    ])
   })
 })
 

@@ -37,7 +37,7 @@ test('indexes that are right stay, and so does the chunk', () => {
     chunk([call('{}', { index: 0, id: '1', name: 'a' })]),
     chunk([call('{}', { index: 0, id: '', name: '' })]),
     chunk([call('{}', { index: 0, id: 'fresh' })]),
-    chunk([call('', { index: 3, id: '4', name: 'd' })]),
+    chunk([call('', { index: 2, id: '4', name: 'd' })]),
     chunk([]),
   ])
     expect(indexes.numbered(given)).toBe(given)
@@ -136,6 +136,22 @@ test('one that comes after them gets the next', () => {
       chunk([call('3', { index: 1 })]),
     ]),
   ).toEqual(['a1', 'b2', 'c3'])
+})
+
+test.each([
+  ['begin at 1', [1, 2, 3]],
+  ['have gaps', [0, 2, 5]],
+  ['begin with the last', [2, 1, 0]],
+])('indexes that %s become places in a list', (_, [a, b, c]) => {
+  const fragments = [
+    call('', { index: a!, id: '1', name: 'a' }),
+    call('', { index: b!, id: '2', name: 'b' }),
+    call('1', { index: a! }),
+    call('2', { index: b! }),
+    call('3', { index: c!, id: '3', name: 'c' }),
+    call('2', { index: b!, id: 'fresh' }),
+  ]
+  expect(read(fragments.map((one) => chunk([one])))).toEqual(['a1', 'b22', 'c3'])
 })
 
 test('what is null or of another kind says nothing, and changes no call beside it', () => {

@@ -25,16 +25,15 @@ interface Calls {
   byIndex: Map<number, Call>
   byId: Map<string, Call>
   last: Call | undefined
-  count: number
-  /** Whether an index of ours differs from the upstream's. */
-  isShifted: boolean
+  /** Whether the upstream's indexes do not tell its calls apart. */
+  isAmbiguous: boolean
 }
 
 /**
  * Says which call of a streamed answer a fragment belongs to, and gives each call an index of its own, as the format
- * promises and its readers rely on: Gemini numbers every call 0, others number none. Arguments become the text that they
- * have to be, and a call without an id gets one: at once where that is said to be empty, else once its choice ends,
- * since it may come late. What is right stays untouched.
+ * promises and its readers rely on: Gemini numbers every call 0, others number none, gateways in front of Claude count
+ * its texts too. Arguments become the text that they have to be, and a call without an id gets one: at once where that
+ * is said to be empty, else once its choice ends, since it may come late. What is right stays untouched.
  */
 export class CallIndexes {
   readonly #choices = new Map<number, Calls>()
@@ -106,8 +105,7 @@ export class CallIndexes {
       byIndex: new Map(),
       byId: new Map(),
       last: undefined,
-      count: 0,
-      isShifted: false,
+      isAmbiguous: false,
     }
     this.#choices.set(choice, calls)
     return calls
@@ -115,9 +113,9 @@ export class CallIndexes {
 }
 
 function newCall(calls: Calls, index: number | undefined): Call {
-  calls.isShifted ||= index === undefined || calls.byIndex.has(index)
-  const position = index === undefined || calls.isShifted ? calls.count : index
-  calls.count = Math.max(calls.count, position + 1)
+  calls.isAmbiguous ||= index === undefined || calls.byIndex.has(index)
+  // Not the upstream's, which may begin at 1 or leave some out: readers make a list of the calls.
+  const position = calls.all.length
   const call = { position, ownId: undefined, id: '', name: '', hasArguments: false, end: createJsonEnd() }
   calls.all.push(call)
   return call
@@ -145,7 +143,7 @@ function fragmentOf({ index, id, function: called }: ToolCall): Fragment {
 /** The call that a fragment continues; undefined where it begins one. */
 function earlierFragments(calls: Calls, fragment: Fragment): Call | undefined {
   const { index, id, name } = fragment
-  const ofId = index === undefined || calls.isShifted ? calls.byId.get(id) : undefined
+  const ofId = index === undefined || calls.isAmbiguous ? calls.byId.get(id) : undefined
   if (ofId) return ofId
   const earlier = index === undefined ? calls.last : calls.byIndex.get(index)
   // Only a whole beginning is another call: some give each fragment an id of its own.

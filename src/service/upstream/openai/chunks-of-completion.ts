@@ -21,12 +21,12 @@ export function* chunksOfCompletion({
 type Message = ChatCompletion['choices'][number]['message']
 type Delta = ChatCompletionChunk['choices'][number]['delta']
 
-// A streamed tool call carries an index, a whole one does not.
+// A streamed tool call carries an index: its place, whatever a whole one may say.
 function deltaOf({ content, tool_calls: calls, ...message }: Message): Delta {
   return {
     ...message,
     role: 'assistant',
     content: content ?? '',
-    ...(calls && { tool_calls: calls.map((call, index) => ({ index, ...typedCall(call) })) }),
+    ...(calls && { tool_calls: calls.map((call, index) => ({ ...typedCall(call), index })) }),
   }
 }
