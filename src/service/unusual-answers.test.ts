@@ -82,6 +82,12 @@ test.each(wholeInOne.flatMap(([name, choices]) => everyWay.map((way) => ({ name,
   },
 )
 
+test.each(wholeInOne)('a stream that holds %s begins with who speaks', async (_, choices) => {
+  const { response } = await ask('chat', sse(choices), true)
+  const [first] = await chunksOf(response)
+  expect(first?.choices[0]?.delta.role).toBe('assistant')
+})
+
 test('choices without an index get one', async () => {
   const { response } = await ask(
     'chat',

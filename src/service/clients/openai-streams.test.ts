@@ -23,7 +23,20 @@ const usage = String.raw`data: {"id":"c1","object":"chat.completion.chunk","crea
 `
 const done = 'data: [DONE]\n\n'
 const untold = { kind: 'raw', body: odd + done } as const
-const models = { odd: { kind: 'raw', body: odd + usage + done }, untold } satisfies Record<string, Behaviour>
+/** No chunk says who speaks, and the second choice begins once the first goes on in texts alone. */
+const roleless = [
+  ...[..."It didn't."].map((content) => ({ index: 0, delta: { content } })),
+  ...[...'It did.'].map((content) => ({ index: 1, delta: { content } })),
+  ...[0, 1].map((index) => ({ index, delta: {}, finish_reason: 'stop' })),
+]
+  .map((choice) => ({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'a', choices: [choice] }))
+  .map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`)
+  .join('')
+const models = {
+  odd: { kind: 'raw', body: odd + usage + done },
+  untold,
+  roleless: { kind: 'raw', body: roleless + done },
+} satisfies Record<string, Behaviour>
 
 let service: Awaited<ReturnType<typeof start>>
 const start = async () => startListening(await startTestService({ models }))
@@ -90,5 +103,17 @@ describe.each(['onPort', 'inMemory'] as const)('%s', (way) => {
       ],
       usage: { total_tokens: 7, prompt_tokens_details: { cached_tokens: 2 } },
     })
+  })
+
+  test('its helper reads choices that their upstream gives no role', async () => {
+    const stream = completions().stream(params('acme/roleless'))
+    const roles: unknown[] = []
+    stream.on('chunk', ({ choices }) => roles.push(...choices.flatMap(({ delta }) => delta.role ?? [])))
+    const { choices } = await stream.finalChatCompletion()
+    expect(choices.map(({ message }) => `${message.role}: ${message.content}`)).toEqual([
+      "assistant: It didn't.",
+      'assistant: It did.',
+    ])
+    expect(roles).toEqual(['assistant', 'assistant'])
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import { encodeEvent } from '#protocol/sse/encode-event.ts'
-import { chunkOf, finishChunk, usageChunk } from '../testing/fake-completion.ts'
+import { chunkOf, deltaChunk, finishChunk, usageChunk } from '../testing/fake-completion.ts'
 import { readStream } from '../testing/read-stream.ts'
 import { ServiceError } from '../base/service-error.ts'
 import { flowOf, type ByteStream } from '../upstream/http/byte-stream.ts'
@@ -69,7 +70,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('chunks pass as they came but for the model, which is what the client asked for', async () => {
   const odd =
-    '{"id":"x", "model":"alpha", "object":"chat.completion.chunk","created":1,  "choices":[{"index":0,"delta":{"content":"\\u0041"},"finish_reason":null}],"x_extra":[1.0]}'
+    '{"id":"x", "model":"alpha", "object":"chat.completion.chunk","created":1,  "choices":[{"index":0,"delta":{"role":"assistant","content":"\\u0041"},"finish_reason":null}],"x_extra":[1.0]}'
   const read = await relayed(bodyOf([bytes(`data: ${odd}\n\n${finish}`)]))
   expect(read.events[0]).toBe(odd.replace('"model":"alpha"', '"model":"acme/alpha"'))
 })
@@ -307,6 +308,30 @@ test('chunks with another time than the first are written anew without being par
   parse.mockRestore()
   expect(texts.join('')).toBe('abc')
 })
+
+test.each<[string, object, unknown[]]>([
+  ['blank', {}, [undefined, 'assistant', undefined]],
+  ['null', { role: null, content: null }, [null, 'assistant', undefined]],
+  ['an empty text', { content: '' }, ['assistant', undefined, undefined]],
+])(
+  'where no chunk says who speaks, the first that says something does, behind one that is %s',
+  async (_, delta, roles) => {
+    const first = encodeEvent(deltaChunk('alpha', delta))
+    const read = await relayed(bodyOf([bytes(`${first}${eventWith('a')}${finish}data: [DONE]\n\n`)]))
+    expect(rolesIn(read.events)).toEqual(roles)
+  },
+)
+
+test('a role that is told behind a blank chunk is told once, and so is that of an answer without a word', async () => {
+  const late = encodeEvent(deltaChunk('alpha', {})) + encodeEvent(chunkOf('alpha', 'a', true))
+  const read = await relayed(bodyOf([bytes(`${late}${finish}data: [DONE]\n\n`)]))
+  expect(rolesIn(read.events)).toEqual([undefined, 'assistant', undefined])
+  const wordless = await relayed(bodyOf([bytes(`${finish}data: [DONE]\n\n`)]))
+  expect(rolesIn(wordless.events)).toEqual(['assistant'])
+})
+
+const rolesIn = (events: readonly string[]) =>
+  events.map((event) => (JSON.parse(event) as ChatCompletionChunk).choices[0]?.delta.role)
 
 test('chunks that all lack an id, or have a blank one, come with one', async () => {
   const given = new Set<string>()

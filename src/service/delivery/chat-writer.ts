@@ -19,8 +19,8 @@ export interface ChatWriterOptions {
 }
 
 /**
- * A streamed answer for clients of chat completions: an upstream's chunks untouched but for the model's id, and for the
- * answer's id and time where those are not the same on all of them.
+ * A streamed answer for clients of chat completions: an upstream's chunks untouched but for the model's id, for the
+ * answer's id and time where those are not the same on all of them, and for who speaks where no first chunk says so.
  */
 export const createChatWriter = (options: ChatWriterOptions): AnswerWriter<ReadChunk> =>
   new ChatWriter(options)
@@ -34,6 +34,8 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
   #usageEvent: string | undefined
   /** Why each choice has ended. */
   readonly #ends = new Map<number, string>()
+  /** The choices of which something has come. A text that repeats a chunk is never the first of its choice. */
+  readonly #begun = new Set<number>()
   #id: string | undefined
   #created: number | undefined
 
@@ -88,6 +90,22 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
     return isAgain ? { ...chunk, choices } : chunk
   }
 
+  /** Each choice begins with its role, which some upstreams never tell: clients refuse an answer without one. */
+  #withRoles(chunk: ChatCompletionChunk): ChatCompletionChunk {
+    if (chunk.choices.every(({ index = 0 }) => this.#begun.has(index))) return chunk
+    let isChanged = false
+    const choices = chunk.choices.map((choice) => {
+      const { index = 0, delta } = choice
+      // It may still be told behind a blank beginning, and is told once.
+      if (this.#begun.has(index) || isBlank(choice)) return choice
+      this.#begun.add(index)
+      if (delta.role) return choice
+      isChanged = true
+      return { ...choice, delta: { ...delta, role: 'assistant' as const } }
+    })
+    return isChanged ? { ...chunk, choices } : chunk
+  }
+
   #repeated({ template, text }: RepeatedChunk): string | undefined {
     if (this.#template !== template) this.#learn(template)
     const around = this.#around
@@ -108,7 +126,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
 
   #parsed({ chunk: given, json: written }: ReadChunk): string {
     this.#tally.seeChunk(given)
-    const once = this.#endingOnce(chunkAsDescribed(given))
+    const once = this.#endingOnce(this.#withRoles(chunkAsDescribed(given)))
     const chunk = once.usage ? this.#withUsage(once) : once
     const json = chunk === given ? written : undefined
     // Some begin with chunks that have neither yet.
@@ -159,6 +177,9 @@ function withoutUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
   const { usage: _, ...rest } = chunk
   return rest
 }
+
+const isBlank = ({ delta, finish_reason: reason }: ChatCompletionChunk['choices'][number]) =>
+  !reason && Object.values(delta).every((value) => value == null)
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isTime = (value: unknown): value is number => typeof value === 'number' && value > 0
