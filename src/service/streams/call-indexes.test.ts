@@ -34,9 +34,7 @@ test('indexes that are right stay, and so does the chunk', () => {
   for (const given of [
     chunk([call('', { index: 0, id: '1', name: 'a' }), call('', { index: 1, id: '2', name: 'b' })]),
     chunk([call('{}', { index: 1 })]),
-    chunk([call('{}', { index: 0, id: '1', name: 'a' })]),
     chunk([call('{}', { index: 0, id: '', name: '' })]),
-    chunk([call('{}', { index: 0, id: 'fresh' })]),
     chunk([call('', { index: 2, id: '4', name: 'd' })]),
     chunk([]),
   ])
@@ -113,7 +111,7 @@ describe.each([
   test('are not, by a name that every fragment repeats', () => {
     const parts = ['{"x"', ':1}', '', ' ']
     const deltas = parts.map((part) => chunk([call(part, { ...place, name: 'a' })]))
-    expect(read(deltas)).toEqual(['a{"x"a:1}aa '])
+    expect(read(deltas)).toEqual(['a{"x":1} '])
   })
 })
 
@@ -136,6 +134,28 @@ test('one that comes after them gets the next', () => {
       chunk([call('3', { index: 1 })]),
     ]),
   ).toEqual(['a1', 'b2', 'c3'])
+})
+
+test('an id and a name are told once, and a late one is', () => {
+  const indexes = new CallIndexes()
+  const numbered = (given: object) => indexes.numbered(chunk([given])).choices[0]?.delta.tool_calls?.[0]
+  const begun = call('', { index: 0, id: '1', name: 'a' })
+  expect(numbered(begun)).toBe(begun)
+  expect(numbered(call('{', { index: 0, id: '1', name: 'a' }))).toEqual({
+    index: 0,
+    type: 'function',
+    function: { arguments: '{' },
+  })
+  expect(numbered(call('}', { index: 0, id: 'fresh' }))).toEqual(call('}', { index: 0 }))
+  const unnamed = { index: 1, id: null, type: 'function', function: { arguments: '' } }
+  expect(numbered(unnamed)).toBe(unnamed)
+  const late = call('{}', { index: 1, id: '2', name: 'a' })
+  expect(numbered(late)).toBe(late)
+})
+
+test('a name that comes in pieces does so still', () => {
+  const pieces = [call('', { index: 0, id: '1', name: 'fi' }), call('{}', { index: 0, name: 'nd' })]
+  expect(read(pieces.map((piece) => chunk([piece])))).toEqual(['find{}'])
 })
 
 test.each([

@@ -32,8 +32,9 @@ interface Calls {
 /**
  * Says which call of a streamed answer a fragment belongs to, and gives each call an index of its own, as the format
  * promises and its readers rely on: Gemini numbers every call 0, others number none, gateways in front of Claude count
- * its texts too. Arguments become the text that they have to be, and a call without an id gets one: at once where that
- * is said to be empty, else once its choice ends, since it may come late. What is right stays untouched.
+ * its texts too. Arguments become the text that they have to be, ids and names are told once, and a call without an id
+ * gets one: at once where that is said to be empty, else once its choice ends, since it may come late. What is right
+ * stays untouched.
  */
 export class CallIndexes {
   readonly #choices = new Map<number, Calls>()
@@ -54,20 +55,21 @@ export class CallIndexes {
 
   #asPromised(choice: Choice, given: ToolCall): ToolCall {
     const fragment = fragmentOf(given)
-    const { call, isNew } = this.#callOf(choice, fragment)
+    const { call, isNew, repeatsId, repeatsName } = this.#callOf(choice, fragment)
     // An empty id means that there is none; null, or no field, that it may still come.
     const hasNone = given.id === '' || (choice.finish_reason && fragment.id === '')
     if (isNew && hasNone && fragment.name !== '') call.ownId = callId()
     const isUnwritten = isRecord(given.function?.arguments)
     // It may be said again, but readers take null for what it is from then on.
     const typed = isNew || (given.type as unknown) === null ? typedCall(given) : given
-    if (call.position === given.index && call.ownId === undefined && !isUnwritten) return typed
+    const isIdTold = repeatsId || call.ownId !== undefined
+    if (call.position === given.index && !isIdTold && !repeatsName && !isUnwritten) return typed
     const { id: _, ...others } = typed
     return Object.assign(
-      call.ownId === undefined ? { ...typed } : others,
+      isIdTold ? others : { ...typed },
       { index: call.position },
       isNew && call.ownId !== undefined && { id: call.ownId },
-      isUnwritten && { function: { ...given.function, arguments: fragment.text } },
+      (isUnwritten || repeatsName) && { function: functionOf(given, fragment, repeatsName) },
     ) as ToolCall // an id once is what the format asks for
   }
 
@@ -82,11 +84,13 @@ export class CallIndexes {
     })
   }
 
-  #callOf({ index: choice = 0 }: Choice, fragment: Fragment): { call: Call; isNew: boolean } {
+  #callOf({ index: choice = 0 }: Choice, fragment: Fragment): CallOfFragment {
     const calls = this.#callsOf(choice)
     const { index, id, name, text } = fragment
     const earlier = earlierFragments(calls, fragment)
     const call = earlier ?? newCall(calls, index)
+    const repeatsId = id !== '' && call.id !== ''
+    const repeatsName = name !== '' && call.name === name
     call.id ||= id
     call.name ||= name
     call.hasArguments ||= text !== ''
@@ -94,7 +98,7 @@ export class CallIndexes {
     if (id !== '') calls.byId.set(id, call)
     if (index !== undefined) calls.byIndex.set(index, call)
     calls.last = call
-    return { call, isNew: earlier === undefined }
+    return { call, isNew: earlier === undefined, repeatsId, repeatsName }
   }
 
   #callsOf(choice: number): Calls {
@@ -121,6 +125,14 @@ function newCall(calls: Calls, index: number | undefined): Call {
   return call
 }
 
+interface CallOfFragment {
+  call: Call
+  isNew: boolean
+  /** Whether it says again what was told of the call: readers would add it to that, as they do with arguments. */
+  repeatsId: boolean
+  repeatsName: boolean
+}
+
 /** What a fragment says of its call. */
 interface Fragment {
   index: number | undefined
@@ -137,6 +149,15 @@ function fragmentOf({ index, id, function: called }: ToolCall): Fragment {
     id: typeof id === 'string' ? id : '',
     name: typeof called?.name === 'string' ? called.name : '',
     text: typeof given === 'string' ? given : isRecord(given) ? JSON.stringify(given) : '',
+  }
+}
+
+/** With arguments as a text, and without a name that was told before. */
+function functionOf({ function: called }: ToolCall, { text }: Fragment, isNameTold: boolean) {
+  const { name: _, ...others } = called
+  return {
+    ...(isNameTold ? others : called),
+    ...(isRecord(called.arguments) && { arguments: text }),
   }
 }
 
