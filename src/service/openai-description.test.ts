@@ -88,6 +88,14 @@ const unusual: [string, Behaviour][] = [
       finish_reason: 'stop',
     }),
   ],
+  ...[undefined, null].map((none): [string, Behaviour] => [
+    `calls whose arguments are ${none}`,
+    whole({
+      index: 0,
+      message: { ...reply, tool_calls: [{ ...call, function: { name: 'find', arguments: none } }] },
+      finish_reason: 'tool_calls',
+    }),
+  ]),
   [
     'content in parts',
     whole({

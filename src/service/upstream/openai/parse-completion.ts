@@ -76,24 +76,30 @@ const isAsChoicesShouldBe = ({ index, message, finish_reason: reason }: Record<s
 
 type Message = Record<string, unknown>
 
-/** Arguments are JSON in a text, and each call has an id: some upstreams send the object itself, or no id, on which clients fail. */
+/**
+ * Arguments are JSON in a text, and each call has an id: clients fail where upstreams send the object itself, nothing,
+ * or no id.
+ */
 function withWholeCalls(message: Message): Message {
   const { tool_calls: calls } = message
   if (!Array.isArray(calls) || calls.every(isWholeCall)) return message
   return { ...message, tool_calls: calls.map(wholeCall) }
 }
 
-const isWholeCall = (call: unknown) =>
-  !isRecord(call) || (isText(call.id) && !(isRecord(call.function) && isRecord(call.function.arguments)))
+const isWholeCall = (call: unknown) => !isRecord(call) || (isText(call.id) && !isUnwritten(call.function))
+
+const isUnwritten = (called: unknown): called is Record<string, unknown> =>
+  isRecord(called) && (called.arguments == null || isRecord(called.arguments))
 
 function wholeCall(call: unknown): unknown {
   if (!isRecord(call) || isWholeCall(call)) return call
   const { id, function: called } = call
-  const isUnwritten = isRecord(called) && isRecord(called.arguments)
   return {
     ...call,
     id: isText(id) ? id : callId(),
-    ...(isUnwritten && { function: { ...called, arguments: JSON.stringify(called.arguments) } }),
+    ...(isUnwritten(called) && {
+      function: { ...called, arguments: JSON.stringify(called.arguments ?? {}) },
+    }),
   }
 }
 
