@@ -74,9 +74,20 @@ describe('what failed before an answer began is tried again', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test.each([429, 503])('once, after %d', async (status) => {
-    const { ask, asked } = await start((response) => refuse(response, status))
-    await expect(ask()).rejects.toMatchObject({ status, headers: { 'x-should-retry': 'false' } })
+  test('once, after 503', async () => {
+    const { ask, asked } = await start((response) => refuse(response, 503))
+    await expect(ask()).rejects.toMatchObject({ status: 503, headers: { 'x-should-retry': 'false' } })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['without a word of when', {}],
+    ['with a short Retry-After', { 'retry-after-ms': '2' }],
+  ])('once, after 429 %s, and the client may come back later', async (_, headers) => {
+    const { ask, asked } = await start((response) => refuse(response, 429, headers))
+    const error: unknown = await ask().catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ status: 429, headers })
+    expect(error).not.toHaveProperty(['headers', 'x-should-retry'])
     expect(asked).toHaveLength(2)
   })
 

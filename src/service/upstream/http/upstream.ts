@@ -236,8 +236,11 @@ const redirected = (name: string) =>
     { ownWords: true },
   )
 
-/** Tried enough here: a client that tried again on top of it would multiply the requests. */
+/**
+ * Tried enough here: a client that tried again on top of it would multiply the requests. Not so for a limit, which has
+ * room again later: the page waits for it.
+ */
 function tried(error: unknown): unknown {
-  if (error instanceof ServiceError) error.headers['x-should-retry'] ??= 'false'
+  if (error instanceof ServiceError && error.status !== 429) error.headers['x-should-retry'] ??= 'false'
   return error
 }
