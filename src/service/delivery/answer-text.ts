@@ -31,8 +31,6 @@ export interface AnswerTextOptions<Item> {
   writer: AnswerWriter<Item>
   /** Once it aborts, its reason is the error of an answer that breaks off. */
   shutdown: AbortSignal
-  /** Called at the first text, before anything else. */
-  onBegin?: () => void
   /** Called with an error that the client gets as an event. */
   onFailure: (error: ServiceError) => void
 }
@@ -43,7 +41,7 @@ export const createAnswerText = <Item>(options: AnswerTextOptions<Item>): Answer
 /** One answer in words. A class, so that what each of its many pieces needs lies together in memory. */
 class Wording<Item> implements AnswerText, ItemSink<Item> {
   readonly #writer: AnswerWriter<Item>
-  readonly #options: Pick<AnswerTextOptions<Item>, 'shutdown' | 'onBegin' | 'onFailure'>
+  readonly #options: Pick<AnswerTextOptions<Item>, 'shutdown' | 'onFailure'>
   readonly #begun = createBegun()
   #stream: ItemStream<Item> | undefined
   #sink: TextSink | undefined
@@ -134,7 +132,6 @@ class Wording<Item> implements AnswerText, ItemSink<Item> {
   #begin() {
     if (this.#hasBegun) return
     this.#hasBegun = true
-    this.#options.onBegin?.()
     this.#begun.resolve()
   }
 

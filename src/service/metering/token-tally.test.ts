@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { MessageStreamEvent, MessagesUsage } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import { createTokenTally } from './token-tally.ts'
 
 /** What a message's tokens come to, told at its start and at its end. */
@@ -30,5 +31,31 @@ describe("a message's prompt", () => {
 
   test('that nobody told is estimated', () => {
     expect(tallied({}, { output_tokens: 50 })).toEqual([7, 50, true])
+  })
+})
+
+describe('the first token', () => {
+  const opening = { type: 'message_start', message: { usage: {} } } as MessageStreamEvent
+  const blockOf = (block: object) =>
+    ({ type: 'content_block_start', index: 0, content_block: block }) as MessageStreamEvent
+  const chunkOf = (delta: object) => ({ choices: [{ index: 0, delta }] }) as unknown as ChatCompletionChunk
+
+  test("is none of what merely opens an answer, and is an answer's first text", () => {
+    const onFirst = vi.fn<() => void>()
+    const tally = createTokenTally(7, onFirst)
+    tally.seeChunk(chunkOf({ role: 'assistant', content: '' }))
+    for (const event of [opening, { type: 'ping' } as const, blockOf({ type: 'text', text: '' })])
+      tally.seeEvent(event)
+    expect(onFirst).not.toHaveBeenCalled()
+    for (const length of [0, 3, 5]) tally.seeText(length)
+    expect(onFirst).toHaveBeenCalledOnce()
+  })
+
+  test('may be a call, without arguments too', () => {
+    const onFirst = vi.fn<() => void>()
+    createTokenTally(7, onFirst).seeChunk(chunkOf({ tool_calls: [{ index: 0, function: { name: 'a' } }] }))
+    expect(onFirst).toHaveBeenCalledOnce()
+    createTokenTally(7, onFirst).seeEvent(blockOf({ type: 'tool_use', id: 'c1', name: 'a', input: {} }))
+    expect(onFirst).toHaveBeenCalledTimes(2)
   })
 })

@@ -24,22 +24,27 @@ interface KnownUsage {
 
 const charactersPerToken = 4
 
-export const createTokenTally = (estimatedPrompt: number): TokenTally => new Tally(estimatedPrompt)
+/** `onFirst` is called at the first token, of text or of a call, and perhaps again at further calls. */
+export const createTokenTally = (estimatedPrompt: number, onFirst?: () => void): TokenTally =>
+  new Tally(estimatedPrompt, onFirst)
 
 class Tally implements TokenTally {
   readonly #estimatedPrompt: number
+  readonly #onFirst: (() => void) | undefined
   #reported: Usage | undefined
   /** What a message's events have told so far. */
   #figures: MessageFigures = {}
   #pieces = 0
   #characters = 0
 
-  constructor(estimatedPrompt: number) {
+  constructor(estimatedPrompt: number, onFirst: (() => void) | undefined) {
     this.#estimatedPrompt = estimatedPrompt
+    this.#onFirst = onFirst
   }
 
   seeText(length: number) {
     if (length === 0) return
+    if (this.#pieces === 0) this.#onFirst?.()
     this.#pieces += 1
     this.#characters += length
   }
@@ -51,6 +56,7 @@ class Tally implements TokenTally {
 
   seeEvent(event: MessageStreamEvent) {
     if (event.type === 'message_start') this.#seeFigures(event.message.usage)
+    if (event.type === 'content_block_start' && event.content_block.type === 'tool_use') this.#onFirst?.()
     if (event.type === 'content_block_delta') this.seeText(lengthOf(event.delta))
     if (event.type !== 'message_delta') return
     this.#seeFigures(event.usage)

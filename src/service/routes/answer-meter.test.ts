@@ -129,6 +129,34 @@ test.each([
   expect(await metrics.text()).not.toMatch(/^parley_time_to_first_token_seconds_count\{.* 1$/m)
 })
 
+test.each([
+  ['/v1/chat/completions', 'openai'],
+  ['/v1/chat/completions', 'anthropic'],
+  ['/v1/messages', 'openai'],
+  ['/v1/messages', 'anthropic'],
+] as const)(
+  'what opens an answer at %s, of a provider that speaks %s, is not its first token',
+  async (path, format) => {
+    let clock = 0
+    let speak: () => void = () => undefined
+    const until = new Promise<void>((resolve) => {
+      speak = resolve
+    })
+    const { post, lines } = await accountable({
+      models: { alpha: { kind: 'answer', thinking: '', pause: { beforeWord: 0, until } } },
+      provider: { format },
+      service: { now: () => clock },
+    })
+    const response = await post(path, chatWith('acme/alpha', { max_tokens: 50, stream: true }))
+    const reader = response.body?.getReader()
+    await reader?.read()
+    clock = 5000
+    speak()
+    while (!(await reader?.read())?.done);
+    expect(lines).toEqual([expect.objectContaining({ outcome: 'ok', firstTokenMs: 5000 })])
+  },
+)
+
 test('a count of tokens names its model in the log, as an answer does', async () => {
   const { post, lines } = await accountable({})
   await post('/v1/messages/count_tokens', chatWith('acme/alpha'))

@@ -55,7 +55,10 @@ export async function answer<Item>(
   const { dropped, tokensToReserve, ask } = question.prepare(provider, name, circumstances)
   const tokens = reservationWithin(tokensPerMinute, promptTokens, tokensToReserve)
   const reserved = await limiter.reserveTokens(client, tokens)
-  const tally = createTokenTally(promptTokens)
+  const record = c.get('record')
+  const tally = createTokenTally(promptTokens, () => {
+    record.firstTokenMs ??= options.now() - record.startedAt
+  })
   const usageSoFar = () => tally.usage()?.usage
   const asked = {
     family,
@@ -106,7 +109,7 @@ interface Streaming<Item> {
 function openStream<Item>(
   c: Context<ServiceEnv>,
   { opening, writer, meter, headers }: Streaming<Item>,
-  { now, shutdown, keepAliveMs, writeTimeoutMs }: AnswerOptions,
+  { shutdown, keepAliveMs, writeTimeoutMs }: AnswerOptions,
 ) {
   const record = c.get('record')
   let failure: ServiceError | undefined
@@ -114,9 +117,6 @@ function openStream<Item>(
     opening: opening.then(itemsOf),
     writer,
     shutdown,
-    onBegin() {
-      record.firstTokenMs = now() - record.startedAt
-    },
     onFailure: (error) => {
       failure = error
     },
