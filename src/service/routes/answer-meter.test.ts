@@ -157,6 +157,33 @@ test.each([
   },
 )
 
+test.each(questions.slice(0, 3))(
+  'thinking that is told in the total alone is counted as answered: %s at %s',
+  async (family, path, body) => {
+    const usage = { prompt_tokens: 40, completion_tokens: 7, total_tokens: 147 }
+    const isStream = 'stream' in body
+    const said = { role: 'assistant', content: 'Hello.' }
+    const choice = { index: 0, [isStream ? 'delta' : 'message']: said, finish_reason: 'stop' }
+    const json = JSON.stringify({ id: 'chatcmpl-1', model: 'alpha', choices: [choice], usage })
+    const { post, lines, metrics } = await accountable({
+      models: {
+        alpha: {
+          kind: 'raw',
+          headers: { 'content-type': isStream ? 'text/event-stream' : 'application/json' },
+          body: isStream ? `data: ${json}\n\ndata: [DONE]\n\n` : json,
+        },
+      },
+    })
+    await (await post(path, body)).text()
+    expect(lines).toEqual([expect.objectContaining({ outcome: 'ok', tokens: 147 })])
+    const text = await metrics.text()
+    expect(text).toMatch(new RegExp(`^parley_tokens_total\\{.*family="${family}",type="prompt"\\} 40$`, 'm'))
+    expect(text).toMatch(
+      new RegExp(`^parley_tokens_total\\{.*family="${family}",type="completion"\\} 107$`, 'm'),
+    )
+  },
+)
+
 test('a count of tokens names its model in the log, as an answer does', async () => {
   const { post, lines } = await accountable({})
   await post('/v1/messages/count_tokens', chatWith('acme/alpha'))

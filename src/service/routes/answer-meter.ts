@@ -101,7 +101,7 @@ export function startMeter(
       family,
       outcome,
       promptTokens: usage?.prompt_tokens ?? 0,
-      completionTokens: usage?.completion_tokens ?? 0,
+      completionTokens: usage ? answeredTokens(usage) : 0,
       firstTokenMs: record.firstTokenMs,
       durationMs: now() - record.startedAt,
       streamed: isStream,
@@ -120,6 +120,13 @@ export function startMeter(
     },
   }
 }
+
+/** Some upstreams leave the thinking out of all but the total. */
+const answeredTokens = ({
+  prompt_tokens: prompt,
+  completion_tokens: completion,
+  total_tokens: total,
+}: Usage) => Math.max(completion, total - prompt)
 
 /** The usage of a question that got no answer. */
 export const ofPrompt = (tokens: number): Usage => ({
