@@ -13,9 +13,19 @@ test.each([
   expect(parseModelList(value)).toMatchObject([{ id: 'a', object: 'model' }])
 })
 
-test.each([undefined, null, 'text', {}, { data: {} }])('%j is no list', (value) => {
-  expect(parseModelList(value)).toBeUndefined()
-})
+test.each([{ object: 'list', data: null }, { object: 'list', data: [] }, { models: [] }])(
+  '%j is a list without models',
+  (value) => {
+    expect(parseModelList(value)).toEqual([])
+  },
+)
+
+test.each([undefined, null, 'text', {}, { data: {} }, { data: null }, { object: 'error', data: null }])(
+  '%j is no list',
+  (value) => {
+    expect(parseModelList(value)).toBeUndefined()
+  },
+)
 
 test.each([400, 4000])('a list of %d is read whole and in its order', (count) => {
   const ids = Array.from({ length: count }, (_, index) => `model-${index}`)

@@ -12,7 +12,7 @@ const maxIdLength = 200
  */
 export function parseModelList(value: unknown): ModelEntry[] | undefined {
   const list = Array.isArray(value) ? value : isRecord(value) ? (value.data ?? value.models) : undefined
-  if (!Array.isArray(list)) return undefined
+  if (!Array.isArray(list)) return isEmptyOfOllama(value) ? [] : undefined
   const known = new Map<string, ModelEntry>()
   for (const item of list) {
     const entry = typeof item === 'string' ? { id: item } : item
@@ -22,6 +22,9 @@ export function parseModelList(value: unknown): ModelEntry[] | undefined {
   }
   return [...known.values()]
 }
+
+/** `{"object": "list", "data": null}`: its list where no model is installed. */
+const isEmptyOfOllama = (value: unknown) => isRecord(value) && value.object === 'list' && value.data === null
 
 /** Control characters would end up in headers, logs and terminals. */
 const isUsableId = (id: unknown): id is string =>
