@@ -198,6 +198,18 @@ test.each(sayings.flatMap(([name, reply, least]) => everyWay.map((way) => ({ nam
   },
 )
 
+test.each(everyWay)(
+  'an answer that ends well without a word costs its prompt: to $family, streamed: $isStream',
+  async ({ family, isStream }) => {
+    const choice = { index: 0, [isStream ? 'delta' : 'message']: { content: '' }, finish_reason: 'stop' }
+    const answer = { id: 'chatcmpl-1', created: 1, model: 'alpha', choices: [choice] }
+    const behaviour = isStream ? sse([answer], false) : whole(answer)
+    const { reported, charged } = await ask(family, isStream, 'openai', behaviour)
+    expect(reported.prompt).toBeGreaterThan(0)
+    expect(charged).toBe(reported.prompt + reported.completion)
+  },
+)
+
 test('is told once to those who asked, however often its upstream tells it', async () => {
   const usage = { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 }
   const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'alpha', usage }

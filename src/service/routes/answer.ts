@@ -84,7 +84,7 @@ export async function answer<Item>(
     if (isStream) {
       const writer = question.writer(tally)
       // All is made ready while the upstream is at it, so that its first word is not kept waiting.
-      const stream = openStream(c, { opening, writer, meter, headers: headers() }, options)
+      const stream = openStream(c, { opening, writer, tally, meter, headers: headers() }, options)
       // Errors keep their status for as long as nothing was sent, which is until the first silence is filled.
       await within(stream.begun, options.keepAliveMs)
       return stream.response()
@@ -102,13 +102,14 @@ export async function answer<Item>(
 interface Streaming<Item> {
   opening: Promise<Answer<Item>>
   writer: AnswerWriter<Item>
+  tally: TokenTally
   meter: AnswerMeter
   headers: Headers
 }
 
 function openStream<Item>(
   c: Context<ServiceEnv>,
-  { opening, writer, meter, headers }: Streaming<Item>,
+  { opening, writer, tally, meter, headers }: Streaming<Item>,
   { shutdown, keepAliveMs, writeTimeoutMs }: AnswerOptions,
 ) {
   const record = c.get('record')
@@ -135,7 +136,9 @@ function openStream<Item>(
     onEnd(how) {
       if (how === 'disconnected') meter.requestAbort.abort()
       if (failure) record.failure = failure.kind
-      meter.end(how === 'disconnected' ? 'stopped' : failure ? 'cut' : 'ok')
+      if (how === 'disconnected') meter.end('stopped')
+      else if (failure) meter.end('cut')
+      else meter.end('ok', tally.total().usage)
       record.end(200)
     },
   })
