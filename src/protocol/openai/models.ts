@@ -11,8 +11,8 @@ export interface ModelEntry {
   context_length?: number
   /** What goes in and comes out: `text`, `image`, `file`, `audio`, `video`, `embeddings`. */
   architecture?: { input_modalities?: string[]; output_modalities?: string[] }
-  /** Strings of US dollars per token. */
-  pricing?: { prompt?: string; completion?: string; input_cache_read?: string }
+  /** Strings of US dollars per token; `request` is what each request costs beside its tokens. */
+  pricing?: { prompt?: string; completion?: string; input_cache_read?: string; request?: string }
   /** What the one who serves it allows, in tokens. */
   top_provider?: { context_length?: number; max_completion_tokens?: number }
   supported_parameters?: string[]

@@ -163,6 +163,25 @@ test('with a budget of money no model is asked whose price nobody knows', async 
   expect(ordered()).toBe(10_000)
 })
 
+test('with a budget of money a model that costs something for each request needs its operator’s price', async () => {
+  const perToken = { prompt: '0.000001', completion: '0.000001' }
+  upstream.startAnew({
+    models: { small: { kind: 'answer' }, searches: { kind: 'answer' } },
+    list: [
+      { id: 'small', pricing: { ...perToken, request: '0' } },
+      { id: 'searches', pricing: { ...perToken, request: '0.005' } },
+    ],
+  })
+  const settings = { DAILY_COST_BUDGET: '1', MODEL_ALLOWLIST: 'acme/small,acme/searches' }
+  gateway = await start(settings)
+  expect((await chat()).status).toBe(200)
+  expect(errorIn(await chat({ model: 'acme/searches' }))).toMatchObject({ code: 'price_unknown' })
+  expect(modelsAsked()).toEqual(['small'])
+  await gateway.close()
+  gateway = await start({ ...settings, MODEL_PRICES: 'acme/searches=10/10' })
+  expect((await chat({ model: 'acme/searches' })).status).toBe(200)
+})
+
 test('a visitor sees what is left before it is refused', async () => {
   gateway = await start({ VISITOR_REQUESTS_PER_MINUTE: '3' })
   const left = async () => ((await status()).demo as { visitor: { minute: object; day: object } }).visitor

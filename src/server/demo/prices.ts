@@ -1,6 +1,9 @@
 import type { ModelPrice } from '../settings/demo-settings.ts'
 
-/** What a model costs, as the operator says or as its list does; undefined where neither does. */
+/**
+ * What a model costs, as the operator says or as its list does; undefined where neither does, and where a list asks for
+ * each request too, which no price of tokens covers.
+ */
 export async function priceOf(
   model: string,
   { prices, find }: { prices: ReadonlyMap<string, ModelPrice>; find: FindModel },
@@ -9,7 +12,7 @@ export async function priceOf(
   if (own) return own
   const pricing = (await find(model).catch(() => undefined))?.pricing
   const [input, output] = [perMillion(pricing?.prompt), perMillion(pricing?.completion)]
-  if (input === undefined) return undefined
+  if (input === undefined || Number(pricing?.request ?? 0) > 0) return undefined
   // Models that embed answer in vectors, which have no price.
   return { input, output: output ?? 0 }
 }
@@ -17,9 +20,9 @@ export async function priceOf(
 /** What the lists say of a model; rejects or is undefined where none has it. */
 export type FindModel = (model: string) => Promise<ListedModel | undefined>
 
-/** Of a list's entry the prices, in US dollars for a token. */
+/** Of a list's entry the prices, in US dollars for a token and for a request. */
 interface ListedModel {
-  pricing?: { prompt?: string; completion?: string }
+  pricing?: { prompt?: string; completion?: string; request?: string }
 }
 
 /** A negative price stands for one that varies. */

@@ -110,6 +110,15 @@ describe('what is said about a model is kept where its meaning is known, as it c
     })
   })
 
+  test('from OpenRouter, with a price for each request', () => {
+    const pricing = { prompt: '0.000001', completion: '0.000001', image: '0' }
+    expect(entryOf({ pricing: { ...pricing, request: '0.005' } })).toMatchObject({
+      pricing: { request: '0.005' },
+    })
+    for (const request of ['0', '-1', '', null, [], 'free'])
+      expect(entryOf({ pricing: { ...pricing, request } })).not.toHaveProperty('pricing.request')
+  })
+
   test('from OpenRouter, with nulls, a price that varies and an older way to name modalities', () => {
     expect(
       entryOf({

@@ -5,7 +5,8 @@ import type { Fields } from './read-fields.ts'
 
 /**
  * The prices of an upstream's list entry in dollars per token. Texts are that already (OpenRouter, Vercel);
- * numbers are dollars per million tokens (Together, DeepInfra, Chutes). Undefined where it names none.
+ * numbers are dollars per million tokens (Together, DeepInfra, Chutes). Beside them, what each request costs on top
+ * (OpenRouter's search models). Undefined where it names none.
  */
 export function readPrices({ pricing }: Fields): ModelEntry['pricing'] {
   if (!isRecord(pricing)) return undefined
@@ -14,13 +15,21 @@ export function readPrices({ pricing }: Fields): ModelEntry['pricing'] {
     completion: pricing.completion ?? pricing.output ?? pricing.output_tokens,
     input_cache_read: pricing.input_cache_read ?? pricing.cached_input ?? pricing.cache_read_tokens,
   }
+  const request = requestPriceOf(pricing.request)
   // Together has zeros for what it does not sell by the token; a text of "0" is meant (OpenRouter's free models).
-  if (Object.values(prices).every((price) => !price)) return undefined
+  if (!request && Object.values(prices).every((price) => !price)) return undefined
   const known = Object.entries(prices).flatMap(([kind, price]) => {
     const dollars = dollarsOf(price)
     return dollars === undefined ? [] : [[kind, dollars] as const]
   })
-  return known.length > 0 ? Object.fromEntries(known) : undefined
+  const all = { ...Object.fromEntries(known), ...request }
+  return Object.keys(all).length > 0 ? all : undefined
+}
+
+/** Most lists say "0" for nearly all of their models, which is as good as nothing. */
+function requestPriceOf(price: unknown): { request: string } | undefined {
+  const dollars = typeof price === 'string' || typeof price === 'number' ? Number(price) : 0
+  return dollars > 0 && Number.isFinite(dollars) ? { request: plainDecimals(dollars) } : undefined
 }
 
 /** A number this small can only be per token: a million tokens never cost a twentieth of a cent. */

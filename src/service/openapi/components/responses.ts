@@ -119,6 +119,7 @@ export const modelSchema = z.looseObject({
       prompt: z.string().optional(),
       completion: z.string().optional(),
       input_cache_read: z.string().optional(),
+      request: z.string().optional().describe('What each request costs beside its tokens.'),
     })
     .optional()
     .describe('US dollars for each token, as text.'),
