@@ -148,6 +148,15 @@ test('a demo model is never better or worse than a real one', () => {
   expect(scalesOf([demo, measured(400, 50, { isDemo: true })]).firstToken.best).toBe(0)
 })
 
+test('a demo model that answered in place of a real one is measured as the demo model that it is', () => {
+  const standIn = runWith({
+    model: 'openai/gpt',
+    answeredBy: { model: 'demo/guide', reason: 'budget-spent' },
+  })
+  expect(figuresOf(standIn).isDemo).toBe(true)
+  expect(figuresOf(runWith({ model: 'openai/gpt' })).isDemo).toBe(false)
+})
+
 test.each([
   [0.3, 0.5],
   [107, 200],

@@ -76,7 +76,7 @@ export function figuresOf(run: Run): Figures {
     estimated: counted === null && tokens !== null,
     isWhole: run.state.kind === 'finished' && !finishReasons[run.state.reason].isCutOff,
     isOver: isSettled(run),
-    isDemo: isDemoModel(run.model),
+    isDemo: isDemoModel(run.answeredBy?.model ?? run.model),
   }
 }
 
