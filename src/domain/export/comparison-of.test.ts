@@ -116,7 +116,7 @@ test('figures are what was measured, estimates are marked, and an unknown price 
   expect(question?.answers[0]?.figures).toMatchObject({
     firstTokenMs: 400.1,
     totalMs: 1400,
-    tokensPerSecond: 20,
+    tokensPerSecond: 15,
     tokensIn: 10,
     tokensOut: 20,
     thinkingTokens: 5,

@@ -9,6 +9,13 @@ test('speed counts from the first token, not from the question', () => {
   expect(figuresOf(run)).toMatchObject({ firstToken: 1000, speed: 50, tokens: 100, estimated: false })
 })
 
+test('thoughts that the service keeps to itself are part of the length, but not of the speed', () => {
+  const times = { text: 'x', firstTokenMs: 1000, elapsedMs: 3000 }
+  const counts = { ...usage(500), reasoningTokens: 400 }
+  expect(figuresOf(runWith({ ...times, usage: counts }))).toMatchObject({ tokens: 500, speed: 50 })
+  expect(figuresOf(runWith({ ...times, usage: counts, reasoning: 'Hm' })).speed).toBe(250)
+})
+
 test('without the service’s count the tokens are estimated, and said to be', () => {
   const figures = figuresOf(runWith({ text: 'Some words of an answer', firstTokenMs: 100, elapsedMs: 1100 }))
   expect(figures.estimated).toBe(true)
@@ -70,6 +77,7 @@ const measured = (firstToken: number, speed: number, more: Partial<Figures> = {}
   speed,
   tokensIn: 10,
   tokens: 100,
+  streamedTokens: 100,
   reasoningTokens: null,
   cost: null,
   estimated: false,
@@ -115,8 +123,9 @@ describe('a gap that measuring could have made is none', () => {
     ['less than a tenth', [50, 54], 100, null],
     ['more than a tenth', [50, 60], 100, 1],
     ['more than a tenth of a moment', [500, 600], 20, null],
-  ])('speed: %s', (_, speeds, tokens, best) => {
-    expect(scalesOf(speeds.map((speed) => measured(400, speed, { tokens }))).speed.best).toBe(best)
+  ])('speed: %s', (_, speeds, streamedTokens, best) => {
+    const answers = speeds.map((speed) => measured(400, speed, { tokens: 1000, streamedTokens }))
+    expect(scalesOf(answers).speed.best).toBe(best)
   })
 
   test('cost: less than a tenth', () => {

@@ -18,6 +18,8 @@ export interface Figures {
   tokensIn: number | null
   /** Tokens of the answer, thoughts among them. */
   tokens: number | null
+  /** Those of them that came as a stream: not the thoughts that the service kept to itself. */
+  streamedTokens: number | null
   reasoningTokens: number | null
   /** US dollars. */
   cost: number | null
@@ -45,6 +47,7 @@ const nothing: Figures = {
   speed: null,
   tokensIn: null,
   tokens: null,
+  streamedTokens: null,
   reasoningTokens: null,
   cost: null,
   estimated: false,
@@ -62,14 +65,16 @@ export function figuresOf(run: Run): Figures {
   const made = run.reasoning + written
   const tokens =
     counted ?? (made === '' ? null : isSettled(run) ? estimateTextTokens(made) : roughCount(made))
+  const streamedTokens = tokens === null ? null : tokens - hiddenThoughts(run)
   const tokensIn = run.usage?.promptTokens ?? (tokens === null ? null : run.promptEstimate)
   return {
     queued: run.sentAt === null ? null : run.sentAt - run.createdAt,
     firstToken: run.firstTokenMs,
     total: isSettled(run) && tokens !== null ? run.elapsedMs : null,
-    speed: speedOf(run, tokens),
+    speed: speedOf(run, streamedTokens),
     tokensIn,
     tokens,
+    streamedTokens,
     reasoningTokens: run.usage?.reasoningTokens ?? null,
     cost:
       tokens === null || tokensIn === null ? null : costOf(run.price, { input: tokensIn, output: tokens }),
@@ -79,6 +84,9 @@ export function figuresOf(run: Run): Figures {
     isDemo: isDemoModel(run.answeredBy?.model ?? run.model),
   }
 }
+
+/** Tokens of thoughts that are counted but never came: they were made before the first token. */
+const hiddenThoughts = (run: Run): number => (run.reasoning === '' ? (run.usage?.reasoningTokens ?? 0) : 0)
 
 const sampleLength = 2000
 
@@ -170,7 +178,7 @@ function isFurther(name: FigureName, best: Rival, rival: Rival): boolean {
   if (name === 'cost') return true
   if (name !== 'speed') return gap > nearMs
   // A speed is a time too: what the best one's tokens took it, and would have taken the other.
-  const tokens = best.figures.tokens ?? 0
+  const tokens = best.figures.streamedTokens ?? 0
   return (tokens / rival.value - tokens / best.value) * 1000 > nearMs
 }
 

@@ -12,6 +12,7 @@ const estimated = (dollars: number): Figures => ({
   speed: 40,
   tokensIn: 20,
   tokens: 30,
+  streamedTokens: 30,
   reasoningTokens: null,
   cost: dollars,
   estimated: true,
