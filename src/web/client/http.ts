@@ -27,7 +27,9 @@ export async function request(path: string, init: RequestInit, send = plainly): 
     void checkServer()
     throw new RequestFailed({ kind: 'unreachable' })
   })
-  serverReached()
+  // A gateway before the server has no words of it, and says so itself where that is away.
+  if (response.status < 500 || response.headers.has('x-request-id')) serverReached()
+  else void checkServer()
   if (response.headers.has('x-visitor-minute')) void hearVisitor(response.headers, sentAt)
   if (response.ok) return response
   throw new RequestFailed(await failureOf(response), response.headers)

@@ -44,6 +44,24 @@ test('a gateway that says that the server is away is no sign of life', async () 
   expect(reachability.getState()).toBe('lost')
 })
 
+test('a gateway’s answer to a question has the server asked for a sign of life', async () => {
+  answer = async () => new Response('Bad gateway', { status: 502 })
+  await expect(request('/models', {})).rejects.toMatchObject({ name: 'RequestFailed' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveBeenLastCalledWith('/healthz')
+  expect(reachability.getState()).toBe('lost')
+})
+
+test('an error of the server’s own is a sign of life', async () => {
+  answer = gone
+  await checkServer()
+  asked.mockClear()
+  answer = async () => new Response('{}', { status: 502, headers: { 'x-request-id': 'req_1' } })
+  await expect(request('/models', {})).rejects.toMatchObject({ name: 'RequestFailed' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/v1/models')
+  expect(reachability.getState()).toBe('reachable')
+})
+
 test('what is lost is looked for again, after longer and longer pauses, until it is back', async () => {
   answer = gone
   await checkServer()
