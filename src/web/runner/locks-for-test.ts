@@ -7,6 +7,7 @@ export function locksForTest() {
   const request = async (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) => {
     await Promise.resolve()
     if (options.mode === 'shared') {
+      if (options.ifAvailable && taken.has(name)) return callback(null)
       await untilFree(name)
       return callback({ name, mode: 'shared' })
     }

@@ -314,6 +314,20 @@ test('a run that another tab has is left as it is, and this tab says so until it
   expect(asked).toEqual([])
 })
 
+test('a run that another tab has is no pause of the tab that opens its table, until that tab is gone', async () => {
+  const { taken, locks } = locksForTest()
+  const { runner, actions, sessionId, runs } = tableForTest({ locks })
+  taken.add(`parley-table-${sessionId}`)
+  actions.tableChanged(sessionId, { run: { scope: { wants: 'needed' }, startedAt: 5 } })
+  runner.restore(sessionId)
+  await isSettled()
+  expect(runs.getState()[sessionId]).toMatchObject({ state: 'elsewhere', total: 6 })
+  taken.clear()
+  await expect
+    .poll(() => runs.getState()[sessionId], { timeout: 5000 })
+    .toMatchObject({ state: 'paused', total: 6 })
+})
+
 test('pressed twice before the lock is there it runs once, to its end', async () => {
   const { taken, locks } = locksForTest()
   const { start, runner, sessionId, runs, asked, over } = tableForTest({ locks, rows: 80 })

@@ -4,6 +4,7 @@ import type { RunScope } from '#domain/session/table-setup.ts'
 import { placesToRun } from '#domain/table/plan.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
 import type { AnswerId } from '../store/store-types.ts'
+import { isFree } from '../store/run-locks.ts'
 import { tableSource } from '../store/table-source.ts'
 import { tableLock, type TableRunsStore } from '../store/table-runs.ts'
 import { watchAbandonedAnswers } from './abandoned-answers.ts'
@@ -40,7 +41,7 @@ export interface TableRunner {
   resume: (sessionId: SessionId) => void
   /** Hangs up, keeps what has come, and forgets the rest. */
   stop: (sessionId: SessionId) => void
-  /** A run that a reload has ended goes on; one that another page began is shown as paused. */
+  /** A run that a reload has ended goes on; one that another page began is shown as paused, or as that of its tab. */
   restore: (sessionId: SessionId) => void
 }
 
@@ -178,6 +179,12 @@ export function createTableRunner(options: Options): TableRunner {
     abandoned?.waitForLock(sessionId)
   }
 
+  /** The session's row does not say whether its run is paused or another tab goes on with it: the lock does. */
+  const lookElsewhere = async (sessionId: SessionId) => {
+    if (!locks || (await isFree(locks, tableLock(sessionId)))) return
+    if (!tabLocks.isHeld(sessionId)) showElsewhere(sessionId)
+  }
+
   const abandoned =
     locks &&
     watchAbandonedAnswers({
@@ -219,7 +226,7 @@ export function createTableRunner(options: Options): TableRunner {
       forgetEnded(sessionId)
       if (live.has(sessionId)) return
       if (runningTables.has(sessionId)) void go(sessionId)
-      else prepare(sessionId)
+      else if (prepare(sessionId)) void lookElsewhere(sessionId)
     },
   }
 }

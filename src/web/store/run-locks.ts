@@ -45,8 +45,8 @@ async function withRevivedResults(tables: Tables, locks: Locks | undefined): Pro
   return { ...tables, results }
 }
 
-// Asked for as shared, so that two tabs that ask do not take each other for the one that streams.
-const isFree = (locks: Locks, name: string): Promise<boolean> =>
+/** Asked for as shared, so that two tabs that ask do not take each other for the one that streams. */
+export const isFree = (locks: Pick<Locks, 'request'>, name: string): Promise<boolean> =>
   locks.request(name, { mode: 'shared', ifAvailable: true }, (lock) => lock !== null)
 
 /** The last rows of a run may be under way still when its lock is free. */
