@@ -28,6 +28,8 @@ export interface LiveTableRun {
   waits: Map<string, number>
   finished: number
   failed: number
+  /** How many of these were over before it ran here: the time that they took is not known. */
+  doneBefore: number
   /** Answers that ended in a pause lack scores, which are asked for when the run goes on. */
   isScoringLeft: boolean
   budget: TableBudget
@@ -57,6 +59,8 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
     const key = placeKey(placeOf(answer))
     return !isAnswered(answer) && lastAt.get(key) === answer && !keys.has(key)
   }
+  const finished = before.filter(isAnswered).length
+  const failed = before.filter(hasFailed).length
   const run: LiveTableRun = {
     sessionId,
     startedAt: request.startedAt,
@@ -65,8 +69,9 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
     keys,
     underWay: new Map(),
     waits: new Map(),
-    finished: before.filter(isAnswered).length,
-    failed: before.filter(hasFailed).length,
+    finished,
+    failed,
+    doneBefore: finished + failed,
     isScoringLeft: false,
     budget: createTableBudget({
       sessionId,
@@ -110,6 +115,7 @@ export function halt(run: LiveTableRun, state: 'paused' | 'limit', now: number):
 /** How it stands now, in milliseconds since 1970. */
 export function shownRun(run: LiveTableRun, now: number): TableRun {
   const done = run.finished + run.failed
+  const timed = done - run.doneBefore
   const left = run.waiting.length + run.underWay.size
   const ranMs = run.ranMs + (run.state === 'running' ? now - run.since : 0)
   return {
@@ -119,7 +125,7 @@ export function shownRun(run: LiveTableRun, now: number): TableRun {
     failed: run.failed,
     waiting: run.keys,
     ...run.budget.sums(),
-    leftMs: ranMs === 0 || done === 0 ? null : (ranMs / done) * left,
+    leftMs: ranMs === 0 || timed === 0 ? null : (ranMs / timed) * left,
   }
 }
 

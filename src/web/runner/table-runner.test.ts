@@ -85,7 +85,7 @@ function tableForTest(setting: Setting = {}) {
     clock.now += 1000
     runner.start(sessionId, scope)
   }
-  return { store, actions, sessionId, columnIds, runner, start, runs, asked, answers, over, openPage }
+  return { store, clock, actions, sessionId, columnIds, runner, start, runs, asked, answers, over, openPage }
 }
 
 async function* echo(question: string): AsyncGenerator<RunEvent> {
@@ -271,6 +271,35 @@ test('after a reload a run counts no failure that was made good since', async ()
   const reloaded = openPage()
   reloaded.runner.restore(sessionId)
   expect(reloaded.runs.getState()[sessionId]).toMatchObject({ total: 4, finished: 1, failed: 1 })
+})
+
+test('after a reload the time that is left follows from the answers since', async () => {
+  const ends: (() => void)[] = []
+  const { runner, sessionId, actions, runs, columnIds, store, clock } = tableForTest({
+    rows: 10,
+    maxConcurrent: 1,
+    answer: async function* (_, question) {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      yield* echo(question)
+    },
+  })
+  const places = Object.keys(store.getState().cases).map((caseId) => ({
+    caseId,
+    columnId: columnIds[0] ?? '',
+    sample: 0,
+  }))
+  actions.tableChanged(sessionId, { run: { scope: { wants: 'needed' }, startedAt: 0 } })
+  const before = actions.answersAsked(sessionId, places)
+  actions.answerEventsReceived(
+    before.map(({ run, place: { caseId } }) => ({ caseId, runId: run.id, event: finished })),
+  )
+  runner.restore(sessionId)
+  runner.resume(sessionId)
+  await expect.poll(() => ends.length).toBe(1)
+  clock.now += 1000
+  ends[0]?.()
+  await expect.poll(() => runs.getState()[sessionId]?.finished).toBe(11)
+  expect(runs.getState()[sessionId]?.leftMs).toBe(9000)
 })
 
 test('a limit that outlasts the scheduler’s tries fails no answer', async () => {
