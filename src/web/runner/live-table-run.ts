@@ -30,7 +30,7 @@ export interface LiveTableRun {
   failed: number
   /** How many of these were over before it ran here: the time that they took is not known. */
   doneBefore: number
-  /** Answers that ended in a pause lack scores, which are asked for when the run goes on. */
+  /** A pause has kept answers from being scored: their scores are asked for when the run goes on. */
   isScoringLeft: boolean
   budget: TableBudget
   /** How long it has run before, in milliseconds, and since when it does now. */

@@ -210,7 +210,7 @@ export function createTableRunner(options: Options): TableRunner {
       const run = live.get(sessionId)
       if (!run) return
       asking.pause(run)
-      scorer?.withdraw(sessionId, run.budget, 'unsent')
+      if (scorer?.withdraw(sessionId, run.budget, 'unsent')) run.isScoringLeft = true
       runningTables.set(sessionId, false)
       show(run)
     },

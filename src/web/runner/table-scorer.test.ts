@@ -356,6 +356,34 @@ test('a run that was paused while its last answers were under way has them judge
   await expect.poll(() => judged.length).toBe(3)
 })
 
+test('scores that a pause takes back are asked once the run goes on, though no answer is missing', async () => {
+  const ends: (() => void)[] = []
+  const verdicts: ((verdict: string) => void)[] = []
+  const { runner, store, actions, sessionId, runs, judged, outcomes, over } = tableForTest({
+    price,
+    limit: 100,
+    answering: () => new Promise<void>((resolve) => ends.push(resolve)),
+    reply: () => new Promise<string>((resolve) => verdicts.push(resolve)),
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(3)
+  ends.slice(0, 2).forEach((end) => end())
+  // The second waits for what the first verdict costs.
+  await expect.poll(() => judged.length).toBe(1)
+  await expect.poll(() => runs.getState()[sessionId]?.finished).toBe(2)
+  runner.pause(sessionId)
+  actions.casesRemoved(Object.keys(store.getState().cases).slice(2))
+  ends[2]!()
+  await expect.poll(() => runs.getState()[sessionId]?.finished).toBe(3)
+  runner.resume(sessionId)
+  verdicts[0]!(pass)
+  await expect.poll(() => verdicts.length).toBe(2)
+  verdicts[1]!(pass)
+  await over()
+  expect(outcomes().map((outcome) => outcome?.kind)).toEqual(['judged', 'judged', undefined])
+  expect(runs.getState()[sessionId]).toBeUndefined()
+})
+
 test('without scores a run is over once its last answers have ended in a pause', async () => {
   const ends: (() => void)[] = []
   const { runner, sessionId, runs } = tableForTest({

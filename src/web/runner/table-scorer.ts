@@ -53,8 +53,8 @@ export interface TableScorer {
   askOne: (sessionId: SessionId, answer: AnswerId, scoreId: string) => void
   /** Answers of a run are there: what is missing of their scores is asked for, with the run's money. */
   answersSettled: (sessionId: SessionId, answers: readonly AnswerId[], run: RunOfScores) => void
-  /** A run stops, or pauses: then what was sent for it comes to its end. */
-  withdraw: (sessionId: SessionId, budget: TableBudget, what: 'unsent' | 'all') => void
+  /** A run stops, or pauses: then what was sent for it comes to its end. Answers whether any is given up. */
+  withdraw: (sessionId: SessionId, budget: TableBudget, what: 'unsent' | 'all') => boolean
   stop: (sessionId: SessionId) => void
   /** About what these cost, in US dollars; null where a price is unknown. */
   estimate: (some: readonly ScoreToAsk[]) => number | null
@@ -237,10 +237,10 @@ export function createTableScorer(options: Options): TableScorer {
     answersSettled: (sessionId, answers, run) =>
       ask(sessionId, missingScoresNow(store, sessionId, answers), { run, isAgain: false }),
     withdraw: (sessionId, budget, what) =>
-      void giveUp(
+      giveUp(
         sessionId,
         (task) => task.run.budget === budget && !(what === 'unsent' && task.costSoFar !== null),
-      ),
+      ).length > 0,
     stop: (sessionId) => {
       const given = stop(sessionId)
       // There may be money for their answers again. One for each budget: a run hands over its answers one by one.

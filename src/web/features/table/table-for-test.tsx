@@ -45,7 +45,7 @@ export async function renderTable(table: TableForTest) {
     start: nothing,
     askOne: nothing,
     answersSettled: nothing,
-    withdraw: nothing,
+    withdraw: () => false,
     stop: nothing,
     estimate: () => null,
   }
