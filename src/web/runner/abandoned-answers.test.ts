@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTableActions } from '../store/table-actions.ts'
 import { allRows } from '../store/stored-rows.ts'
 import { storeForTest } from '../store/testing.ts'
+import { tableLock } from '../store/table-runs.ts'
 import { watchAbandonedAnswers } from './abandoned-answers.ts'
+import { locksForTest } from './locks-for-test.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,16 +16,15 @@ function tableForTest({ isRunHere = false } = {}) {
   actions.tableShown(sessionId)
   actions.promptWritten(sessionId, 'Echo {{word}}')
   actions.rowsReplaced(sessionId, [{ values: { word: 'w' } }])
-  let free = () => {}
-  const whenFree = new Promise<void>((resolve) => {
-    free = resolve
-  })
-  const request = vi.fn<() => Promise<void>>(() => whenFree)
+  const { taken, locks } = locksForTest()
+  const tabAsks = () => void taken.add(tableLock(sessionId))
+  tabAsks()
+  const request = vi.spyOn(locks, 'request')
   const onFree = vi.fn<(sessionId: string) => void>()
   const abandoned = watchAbandonedAnswers({
     store,
     actions,
-    locks: { request } as unknown as LockManager, // of its many forms only the one that is used
+    locks,
     isRunHere: () => isRunHere,
     onFree,
   })
@@ -31,11 +32,11 @@ function tableForTest({ isRunHere = false } = {}) {
   const ask = () =>
     actions.answersAsked(sessionId, [{ caseId: row?.id ?? '', columnId: columnIds[0] ?? '', sample: 0 }])
   const state = () => Object.values(allRows(store.getState().results))[0]?.answers[0]?.run.state
-  const tabEnds = async () => {
-    free()
-    await vi.advanceTimersByTimeAsync(1000)
+  const tabEnds = async (waitMs = 1000) => {
+    taken.clear()
+    await vi.advanceTimersByTimeAsync(waitMs)
   }
-  return { sessionId, abandoned, ask, state, tabEnds, onFree, request }
+  return { sessionId, abandoned, ask, state, tabAsks, tabEnds, onFree, request }
 }
 
 test('an answer that another tab asks for breaks off once that tab is gone, and not before', async () => {
@@ -44,6 +45,20 @@ test('an answer that another tab asks for breaks off once that tab is gone, and 
   ask()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(state()?.kind).toBe('queued')
+  await tabEnds()
+  expect(state()).toMatchObject({ failure: { kind: 'page-closed' } })
+  expect(onFree).toHaveBeenCalledExactlyOnceWith(sessionId)
+})
+
+test('an answer that another tab asks for right after the end of a run is not broken off', async () => {
+  const { sessionId, abandoned, ask, state, tabAsks, tabEnds, onFree } = tableForTest()
+  abandoned.waitForLock(sessionId)
+  await tabEnds(400)
+  tabAsks()
+  ask()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(state()?.kind).toBe('queued')
+  expect(onFree).not.toHaveBeenCalled()
   await tabEnds()
   expect(state()).toMatchObject({ failure: { kind: 'page-closed' } })
   expect(onFree).toHaveBeenCalledExactlyOnceWith(sessionId)

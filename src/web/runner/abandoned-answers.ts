@@ -1,6 +1,7 @@
 import type { RunEvent } from '#domain/run/run.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { isLive } from '#domain/table/cells.ts'
+import { isFree } from '../store/run-locks.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import { allRows } from '../store/stored-rows.ts'
@@ -39,9 +40,12 @@ export function watchAbandonedAnswers({ store, actions, locks, isRunHere, onFree
     waiting.add(sessionId)
     // Shared, so that several tabs that wait do not take each other for the one that runs the table.
     await locks.request(tableLock(sessionId), { mode: 'shared' }, () => undefined)
-    setTimeout(() => {
+    setTimeout(async () => {
+      // That tab may have begun another run meanwhile.
+      const isStillFree = await isFree(locks, tableLock(sessionId))
       waiting.delete(sessionId)
       if (isRunHere(sessionId)) return
+      if (!isStillFree) return waitForLock(sessionId)
       const event: RunEvent = { type: 'broke', failure: { kind: 'page-closed' }, afterMs: null }
       actions.answerEventsReceived(liveAnswers(sessionId).map((answer) => ({ ...answer, event })))
       onFree(sessionId)
