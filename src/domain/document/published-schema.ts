@@ -254,6 +254,11 @@ const run = objectOf<Run>()({
   text: z.string(),
   given: z.string().describe('The beginning of `text` that the model did not write.'),
   reasoning: z.string().describe('What the model thought before it answered.'),
+  givenThoughts: z
+    .number()
+    .min(0)
+    .describe('How many characters of `reasoning` are of the answer that it goes on with.')
+    .optional(),
   toolCalls: z.array(z.looseObject({ name: z.string(), arguments: z.string().describe('JSON as text.') })),
   dropped: z.array(z.string()).describe('Parameters that the service could not hand on.'),
   answeredBy: z

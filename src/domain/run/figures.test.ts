@@ -65,6 +65,20 @@ test('without a price there is no cost', () => {
   expect(figuresOf(runWith({ text: 'x', usage: usage(100) })).cost).toBeNull()
 })
 
+test('an answer that goes on with another one is not charged for the thoughts of that one again', () => {
+  const on = {
+    origin: { kind: 'continued', runId: 'r' },
+    text: 'Half of it.',
+    given: 'Half of',
+    price,
+  } as const
+  const thoughts = 'I have to think about it. '.repeat(100)
+  const quiet = runWith({ ...on, reasoning: thoughts, givenThoughts: thoughts.length, state: finished })
+  expect(figuresOf(quiet)).toEqual(figuresOf(runWith({ ...on, state: finished })))
+  const thinking = figuresOf({ ...quiet, reasoning: `${thoughts}And again.` })
+  expect(thinking).toEqual(figuresOf(runWith({ ...on, reasoning: 'And again.', state: finished })))
+})
+
 test('the reader’s own words have no figures', () => {
   const mine = runWith({ origin: { kind: 'edited', runId: 'r' }, text: 'Mine', given: 'Mine', elapsedMs: 1 })
   expect(figuresOf(mine).tokens).toBeNull()

@@ -3,7 +3,7 @@ import { estimateTokenCount } from 'tokenx'
 import { isDemoModel } from '../models/split-model-id.ts'
 import { costOf } from '../pricing/cost.ts'
 import { estimateTextTokens } from './estimate-tokens.ts'
-import { isSettled, writtenText, type Run } from './run.ts'
+import { isSettled, writtenText, writtenThoughts, type Run } from './run.ts'
 
 /** What was measured of one answer; null where it is not known. Times in milliseconds. */
 export interface Figures {
@@ -60,9 +60,8 @@ const nothing: Figures = {
 export function figuresOf(run: Run): Figures {
   // The reader's own words were neither measured nor paid for.
   if (run.origin.kind === 'edited') return nothing
-  const written = writtenText(run)
   const counted = run.usage?.completionTokens ?? null
-  const made = run.reasoning + written
+  const made = writtenThoughts(run) + writtenText(run)
   const tokens =
     counted ?? (made === '' ? null : isSettled(run) ? estimateTextTokens(made) : roughCount(made))
   const streamedTokens = tokens === null ? null : tokens - hiddenThoughts(run)
@@ -86,7 +85,8 @@ export function figuresOf(run: Run): Figures {
 }
 
 /** Tokens of thoughts that are counted but never came: they were made before the first token. */
-const hiddenThoughts = (run: Run): number => (run.reasoning === '' ? (run.usage?.reasoningTokens ?? 0) : 0)
+const hiddenThoughts = (run: Run): number =>
+  writtenThoughts(run) === '' ? (run.usage?.reasoningTokens ?? 0) : 0
 
 const sampleLength = 2000
 

@@ -36,6 +36,8 @@ export interface Run {
   given: string
   /** What the model thought before it answered; shown apart and never sent back. */
   reasoning: string
+  /** How many characters of `reasoning` are of the answer that it goes on with. */
+  givenThoughts?: number
   /** What the model wants done by tools that the page does not have: shown, never run. */
   toolCalls: readonly ToolCallText[]
   /** Request parameters that the service could not hand on to this model as they were set. */
@@ -120,6 +122,9 @@ export const isSettledKind = (kind: RunState['kind']): boolean => !unsettled.inc
 
 /** What the model itself wrote of the answer. */
 export const writtenText = (run: Run): string => run.text.slice(run.given.length)
+
+/** What the model itself thought. */
+export const writtenThoughts = ({ reasoning, givenThoughts }: Run): string => reasoning.slice(givenThoughts)
 
 /** The run after an event. Events that come after it settled are too late and change nothing. */
 export function reduceRun(run: Run, event: RunEvent): Run {

@@ -85,6 +85,7 @@ const readFields = object<Run>({
   text: text(),
   given: or(text(), ''),
   reasoning: or(text(), ''),
+  givenThoughts: optional(amount),
   toolCalls: or(list(object({ name: text(), arguments: text() }), 1000), []),
   dropped: or(list(shortText, 1000), []),
   answeredBy: optional(

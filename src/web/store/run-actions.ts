@@ -40,6 +40,7 @@ export function createRunActions(parts: StoreParts): RunActions {
         text: old.text,
         given: old.text,
         reasoning: old.reasoning,
+        givenThoughts: old.reasoning.length,
       })),
 
     answerEdited: (runId, text) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImageRef } from '#domain/images/image.ts'
-import type { RunEvent } from '#domain/run/run.ts'
 import { isArchived, isPinned } from '#domain/session/filing.ts'
+import { writtenThoughts, type RunEvent } from '#domain/run/run.ts'
 import { continueWords, transcriptOf } from '#domain/run/transcript.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
@@ -216,6 +216,18 @@ test('a cut answer is gone on with: its text stays, and the model is asked for w
   settle(more!, ' it.')
   expect(run(more)).toMatchObject({ text: 'Half of it.', given: 'Half of', origin: { runId: a1 } })
   expect(run(a1).text).toBe('Half of')
+})
+
+test('a cut answer is gone on with behind its thoughts, which stay those of the answer before', () => {
+  const { actions, sessionId, run, a } = setUp()
+  const [a1 = ''] = actions.promptSent(sessionId, 'One?', [a])
+  const happens = (runId: string, ...events: RunEvent[]) =>
+    actions.runEventsReceived(new Map([[runId, events]]))
+  happens(a1, { type: 'reasoning', text: 'Hm. ', afterMs: 1 }, { type: 'stopped', afterMs: 2 })
+  const more = actions.continueAsked(a1)!
+  happens(more, { type: 'reasoning', text: 'Well.', afterMs: 1 })
+  expect(run(more).reasoning).toBe('Hm. Well.')
+  expect(writtenThoughts(run(more))).toBe('Well.')
 })
 
 test('a cut answer is gone on with as it was asked: without the pictures and the parameters that were left out', () => {
