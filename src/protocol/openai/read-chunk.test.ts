@@ -34,6 +34,11 @@ test('of two choices the one with the index 0 is read, wherever it stands', () =
   expect(readChunk({ choices: [choice(1, 'other'), choice(0, 'this')] })).toMatchObject({ text: 'this' })
 })
 
+test('thinking that is counted in the total alone is a part of the answer', () => {
+  const usage = { prompt_tokens: 10, completion_tokens: 20, total_tokens: 500 }
+  expect(readChunk({ choices: [], usage })?.usage?.completionTokens).toBe(490)
+})
+
 test('usage may come on a chunk without choices', () => {
   const chunk = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 } }
   expect(readChunk(chunk)?.usage).toEqual({ promptTokens: 3, completionTokens: 4, reasoningTokens: null })

@@ -51,9 +51,11 @@ function usageOf(usage: unknown): ChunkReading['usage'] {
   if (typeof promptTokens !== 'number' || typeof completionTokens !== 'number') return null
   const details = usage.completion_tokens_details
   const reasoning = isRecord(details) ? details.reasoning_tokens : null
+  const total = typeof usage.total_tokens === 'number' ? usage.total_tokens : 0
   return {
     promptTokens,
-    completionTokens,
+    // Some leave the thinking, which costs as much, out of all but the total.
+    completionTokens: Math.max(completionTokens, total - promptTokens),
     reasoningTokens: typeof reasoning === 'number' ? reasoning : null,
   }
 }
