@@ -1,13 +1,26 @@
 import { variableKinds, type Variable } from '../session/table-setup.ts'
 import type { Case, CaseMessage } from '../table/table.ts'
-import { byIds, id, list, nullOr, number, object, oneOf, optional, or, text, type Reader } from './readers.ts'
+import {
+  byIds,
+  id,
+  list,
+  nullOr,
+  number,
+  object,
+  oneOf,
+  optional,
+  or,
+  text,
+  variableName,
+  type Reader,
+} from './readers.ts'
 import { mergeFields, type Table } from './table.ts'
 
 const maxVariables = 1000
 const maxMessages = 1000
 
 /** The inputs by their variables' names. */
-export const readValues: Reader<Record<string, string>> = byIds(text(), maxVariables)
+export const readValues: Reader<Record<string, string>> = byIds(text(), maxVariables, variableName)
 
 export const readMessages: Reader<readonly CaseMessage[]> = list(
   object<CaseMessage>({ role: oneOf('user', 'assistant'), content: text() }),
@@ -16,7 +29,7 @@ export const readMessages: Reader<readonly CaseMessage[]> = list(
 
 export const readVariables: Reader<readonly Variable[]> = list(
   object<Variable>({
-    name: id,
+    name: variableName,
     kind: or(oneOf(...variableKinds), 'text'),
     choices: optional(list(text(10_000), maxVariables)),
   }),

@@ -17,6 +17,7 @@ import {
   optional,
   or,
   text,
+  variableName,
   variants,
   type Reader,
 } from './readers.ts'
@@ -75,7 +76,7 @@ const readRun = object<RunRequest>({
 })
 
 const readHidden = object<HiddenColumns>({
-  inputs: or(ids(maxHidden), []),
+  inputs: or(list(variableName, maxHidden), []),
   expected: or(flag, false),
   columnIds: or(ids(maxHidden), []),
 })

@@ -34,6 +34,10 @@ export const id: Reader<string> = (value) =>
     ? value
     : undefined
 
+/** What people call a column of inputs: anything. It is a key too, which is only ever looked up as an object's own. */
+export const variableName: Reader<string> = (value) =>
+  typeof value === 'string' && value !== '' && value.length <= maxIdLength ? value : undefined
+
 /** A name that is empty until it is chosen, and a key of what is known of it. */
 export const modelId: Reader<string> = (value) => (value === '' ? '' : id(value, () => undefined))
 
@@ -93,14 +97,14 @@ export const ids =
     return [...read]
   }
 
-/** Values by ids, without those that cannot be read. */
+/** Values by ids, or by other keys, without those that cannot be read. */
 export const byIds =
-  <T>(reader: Reader<T>, maxSize: number): Reader<Record<string, T>> =>
+  <T>(reader: Reader<T>, maxSize: number, readKey = id): Reader<Record<string, T>> =>
   (value, repaired) => {
     if (!isRecord(value)) return undefined
     const entries = Object.entries(value)
     const read = entries.slice(0, maxSize).flatMap(([key, each]): [string, T][] => {
-      const known = id(key, repaired) === undefined ? undefined : reader(each, repaired)
+      const known = readKey(key, repaired) === undefined ? undefined : reader(each, repaired)
       return known === undefined ? [] : [[key, known]]
     })
     if (read.length < entries.length) repaired()

@@ -30,6 +30,23 @@ test('a run’s own list of its history is kept where it is one', () => {
   expect(parseRow('runs', { ...run, history: ['a', 7] })).not.toHaveProperty('history')
 })
 
+test('a column of inputs may be called like what every object has, and its texts come back', () => {
+  const { store, sessionId } = storeForTest()
+  const tableActions = createTableActions(store.parts)
+  const names = ['constructor', 'toString', 'valueOf', '__proto__']
+  tableActions.tableShown(sessionId)
+  tableActions.promptWritten(sessionId, names.map((name) => `{{${name}}}`).join(' '))
+  tableActions.tableChanged(sessionId, { hidden: { inputs: names, expected: false, columnIds: [] } })
+  const values = Object.fromEntries(names.map((name) => [name, `the ${name}`]))
+  const [caseId = ''] = tableActions.casesAdded(sessionId, [{ values }])
+  const { sessions, cases } = store.getState()
+  const table = parseRow('sessions', structuredClone(sessions[sessionId]))?.table
+  expect(table?.variables.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  expect(table?.hidden?.inputs).toEqual(names)
+  const read = parseRow('cases', structuredClone(cases[caseId]))
+  expect(Object.entries(read?.values ?? {})).toEqual(Object.entries(values))
+})
+
 test('whatever stands in storage, reading it throws nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...tableNames), fc.anything(), (table, row) => {

@@ -130,7 +130,7 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
               const changes = changeFor(cells)
               const expected = changes.findLast((change) => change.expected !== undefined)?.expected
               return {
-                values: Object.assign({}, ...changes.map(({ values }) => values)) as Record<string, string>,
+                values: Object.fromEntries(changes.flatMap(({ values = {} }) => Object.entries(values))),
                 ...(expected !== undefined && { expected }),
               }
             }),
