@@ -46,11 +46,14 @@ function added<T extends TableName>(table: T, present: SessionDocument, later: S
   return later.tables[table].filter(({ id }) => !known.has(id))
 }
 
-/** The question with the attempts that only the later one names. */
+/** The question with the attempts that only the later one names; the same object where there are none. */
 function withAttempts(message: Message, later: Message | undefined): Message {
   const attempts = { ...message.attempts }
   for (const [columnId, runIds] of Object.entries(later?.attempts ?? {})) {
-    attempts[columnId] = [...new Set([...(attempts[columnId] ?? []), ...runIds])].sort()
+    const known = attempts[columnId] ?? []
+    if (runIds.some((id) => !known.includes(id)))
+      attempts[columnId] = [...new Set([...known, ...runIds])].sort()
   }
-  return { ...message, attempts }
+  const isSame = Object.entries(attempts).every(([columnId, ids]) => ids === message.attempts[columnId])
+  return isSame ? message : { ...message, attempts }
 }

@@ -44,7 +44,7 @@ function resultsOf({ cases, results }: Tables, used: ReadonlySet<string>): Table
 }
 
 /** The runs, of whatever column, that the histories of those kept go back to. */
-function historiesOf(kept: Tables['runs'], { runs }: Tables): Tables['runs'] {
+export function historiesOf(kept: Tables['runs'], { runs }: Tables): Tables['runs'] {
   const needed: Tables['runs'] = {}
   const unfollowed = Object.values(kept)
   for (let run = unfollowed.pop(); run; run = unfollowed.pop()) {

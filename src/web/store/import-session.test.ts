@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDocument } from '#domain/document/read-document.ts'
 import { documentOf } from '#domain/document/document-of.ts'
+import { branchOf } from '#domain/session/session.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
 import { tableNames, type SavedRow } from '#domain/tables/tables.ts'
@@ -10,7 +11,8 @@ import { duplicateSession, importSession, undoImport } from './import-session.ts
 import type { SavedSessionReader } from './read-saved-session.ts'
 import { createSessionsStore } from './sessions-store.ts'
 import { stepsOfUse, usedSession } from './used-session-for-test.ts'
-import { wholeTables } from './stored-rows.ts'
+import { createTableActions } from './table-actions.ts'
+import { allRows, wholeTables } from './stored-rows.ts'
 
 /** Another page, which has these rows saved and nothing loaded. */
 function openPage(savedRows: readonly SavedRow[] = []) {
@@ -263,6 +265,57 @@ test('a conversation that has grown gets what is new, once, and an undo takes th
   expect(page.exported(sessionId).tables.messages).toHaveLength(2)
   expect((await page.import(later, { canGrow: true })).kind).toBe('present')
   expect((await page.import(earlierOf(later), { canGrow: true })).kind).toBe('present')
+  undoImport([grown], page.store)
+  expect(page.exported(sessionId)).toEqual(before)
+})
+
+test('an import that adds to a conversation, and its undo, leave an answer under way and what was asked since', async () => {
+  const later = exportedSession(twoQuestions)
+  const page = openPage()
+  const { sessionId } = await page.import(earlierOf(later), { canGrow: true })
+  const { columnIds } = page.store.getState().sessions[sessionId]!
+  const table = createTableActions(page.store.parts)
+  table.tableShown(sessionId)
+  table.promptWritten(sessionId, 'Say it')
+  const [caseId = ''] = table.casesAdded(sessionId, [{}])
+  table.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
+  table.tableChanged(sessionId, { run: { scope: { wants: 'all' }, startedAt: 5 } })
+  const [own = ''] = page.actions.promptSent(sessionId, 'Mine?', columnIds)
+  page.actions.runEventsReceived(new Map([[own, [{ type: 'text', text: 'On its', afterMs: 1 }]]]))
+  const { runs, results, sessions } = page.store.getState()
+
+  const grown = await page.import(later, { canGrow: true })
+  expect(grown.kind).toBe('grown')
+  const added = later.tables.messages.at(-1)!
+  expect(page.store.getState().messages[added.id]).toEqual(added)
+  expect(page.store.getState().runs[own]).toBe(runs[own])
+  expect(allRows(page.store.getState().results)).toEqual(allRows(results))
+  expect(page.store.getState().sessions[sessionId]?.table).toEqual(sessions[sessionId]?.table)
+
+  const [since = ''] = page.actions.promptSent(sessionId, 'And this?', columnIds)
+  undoImport([grown], page.store)
+  const after = page.store.getState()
+  expect(after.messages[added.id]).toBeUndefined()
+  expect(
+    later.tables.runs.filter(({ messageId }) => messageId === added.id).some(({ id }) => id in after.runs),
+  ).toBe(false)
+  expect([after.runs[own]?.text, after.runs[since]?.state.kind]).toEqual(['On its', 'queued'])
+  expect(after.sessions[sessionId]?.table).toEqual(sessions[sessionId]?.table)
+  expect(branchOf(after.messages, after.sessions[sessionId]?.tipId ?? null).map(({ text }) => text)).toEqual([
+    'One?',
+    'Mine?',
+    'And this?',
+  ])
+})
+
+test('the undo of an import leaves what was asked after what it had added, with that', async () => {
+  const later = exportedSession(twoQuestions)
+  const page = openPage()
+  const { sessionId } = await page.import(earlierOf(later), { canGrow: true })
+  const grown = await page.import(later, { canGrow: true })
+  const { columnIds } = page.store.getState().sessions[sessionId]!
+  page.actions.promptSent(sessionId, 'Mine?', columnIds)
+  const before = page.exported(sessionId)
   undoImport([grown], page.store)
   expect(page.exported(sessionId)).toEqual(before)
 })

@@ -2,12 +2,14 @@ import { copyIds } from '#domain/document/copy-ids.ts'
 import { isSameSession } from '#domain/document/is-same-session.ts'
 import { withoutLiveRuns } from '#domain/document/document-of.ts'
 import { grownDocument } from '#domain/document/grown-document.ts'
+import type { Growth } from '#domain/document/without-grown.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
 import { withNewIds } from '#domain/document/with-new-ids.ts'
 import { inTheList } from '#domain/session/filing.ts'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 import { createSavedSessionReader, type SavedSessionReader } from './read-saved-session.ts'
+import { growSession, ungrowSession } from './grow-session.ts'
 import { areIdsTaken, sessionAsDocument, type SessionSources } from './session-as-document.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { words } from './words.ts'
@@ -26,17 +28,17 @@ interface ImportOptions extends Options {
 
 /**
  * `copied`: there is another session, or another state of this one, under its ids; `grown`: what was new of it was added
- * to it, and `before` is what it was; `present`: it was there already.
+ * to it; `present`: it was there already.
  */
 export type Imported =
   | { kind: 'added' | 'copied' | 'present'; sessionId: SessionId }
-  | { kind: 'grown'; sessionId: SessionId; before: SessionDocument }
+  | { kind: 'grown'; sessionId: SessionId; growths: readonly Growth[] }
 
 /** What an import of a document comes to. */
 export type ImportPlan =
   | { kind: 'present'; session: Session }
   | { kind: 'added' | 'copied'; document: SessionDocument }
-  | { kind: 'grown'; document: SessionDocument; before: SessionDocument }
+  | ({ kind: 'grown' } & Growth)
 
 /**
  * A session from a document stands in the list from now on, and is saved like any other. The same document twice is one
@@ -47,13 +49,15 @@ export async function importSession(document: SessionDocument, options: ImportOp
   if (plan.kind === 'present') return inPlace(plan.session, options.store)
   const { id } = sessionOf(plan.document)
   // What is here already is the store's to change.
-  if (options.write && !(id in options.store.getState().sessions) && plan.kind !== 'grown') {
+  if (plan.kind === 'grown') {
+    growSession(plan, options.store)
+    return { kind: 'grown', sessionId: id, growths: [plan] }
+  }
+  if (options.write && !(id in options.store.getState().sessions)) {
     await options.write(tablesOf(plan.document))
     options.store.getState().actions.sessionsListed({ [id]: sessionOf(plan.document) })
   } else addSession(plan.document, options.store)
-  return plan.kind === 'grown'
-    ? { kind: 'grown', sessionId: id, before: plan.before }
-    : { kind: plan.kind, sessionId: id }
+  return { kind: plan.kind, sessionId: id }
 }
 
 /** It was here already. Saved long ago it may not be listed yet, and could not be opened. */
@@ -101,9 +105,8 @@ async function planCopy(own: SessionDocument, sources: SessionSources): Promise<
 /** An import is taken back: what came with it is deleted, and what was added to sessions is taken out of them. */
 export function undoImport(imported: readonly Imported[], store: SessionsStore): void {
   const { actions } = store.getState()
-  for (const each of imported) {
-    if (each.kind === 'grown') actions.sessionReverted(each.sessionId, tablesOf(each.before))
-  }
+  const growths = imported.flatMap((each) => (each.kind === 'grown' ? each.growths : []))
+  for (const growth of growths.toReversed()) ungrowSession(growth, store)
   const isNew = ({ kind }: Imported) => kind === 'added' || kind === 'copied'
   actions.sessionsDeleted(imported.filter(isNew).map(({ sessionId }) => sessionId))
 }

@@ -162,7 +162,13 @@ export async function bringIn(
 
 /** Two states of a session were brought in: what takes the first one back takes both. */
 const asOne = (first: BroughtSession, second: BroughtSession): BroughtSession => ({
-  imported: first.imported.kind === 'present' ? second.imported : first.imported,
+  imported: importedOnce(first.imported, second.imported),
   picturesLeftOut: Math.max(first.picturesLeftOut, second.picturesLeftOut),
   isDamaged: first.isDamaged || second.isDamaged,
 })
+
+function importedOnce(first: Imported, second: Imported): Imported {
+  if (first.kind === 'present') return second
+  if (first.kind !== 'grown' || second.kind !== 'grown') return first
+  return { ...first, growths: [...first.growths, ...second.growths] }
+}
