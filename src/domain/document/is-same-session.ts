@@ -5,18 +5,20 @@ import { sessionOf, type SessionDocument } from './session-document.ts'
 export const isSameSession = (one: SessionDocument, other: SessionDocument): boolean =>
   saysSame(contentOf(one), contentOf(other))
 
-/** What is written in a session, table by table, its own row first. */
+/** What is written in a session, table by table, its own row first. Which branch of it is on show is no part of it. */
 export function contentOf(document: SessionDocument) {
   const {
     aloneColumnId: _,
-    deletedAt: __,
-    pinnedAt: ___,
-    archivedAt: ____,
-    labels: _____,
+    view: __,
+    tipChosenAt: ___,
+    deletedAt: ____,
+    pinnedAt: _____,
+    archivedAt: ______,
+    labels: _______,
     ...session
   } = sessionOf(document)
   const { tables } = document
-  return tableNames.map((table) => (table === 'sessions' ? session : tables[table]))
+  return tableNames.map((table) => (table === 'sessions' ? { ...session, tipId: null } : tables[table]))
 }
 
 /** Whether two values of JSON say the same, in whatever order they name their fields. */

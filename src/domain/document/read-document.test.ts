@@ -134,6 +134,8 @@ test('a session is the same whatever is shown of it, and another with another wo
     tables: { ...saved.tables, sessions: [{ ...session, ...fields }] },
   })
   expect(isSameSession(saved, withSession({ aloneColumnId: 'id-0002', deletedAt: 5 }))).toBe(true)
+  const looked = { view: 'table', tipId: session.tipId === null ? 'id-0001' : null, tipChosenAt: 7 }
+  expect(isSameSession(saved, withSession(looked))).toBe(true)
   expect(isSameSession(saved, withSession({ title: 'Another' }))).toBe(false)
 })
 

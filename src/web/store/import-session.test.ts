@@ -94,6 +94,17 @@ test('where its own tab has gone on meanwhile it comes as a copy, and nothing is
   expect(page.exported(imported.sessionId).tables.runs).toHaveLength(document.tables.runs.length)
 })
 
+test('a session of which another branch, or the table, was looked at meanwhile is there already', async () => {
+  const document = exportedSession()
+  const page = openPage()
+  const { sessionId } = await page.import(document)
+  const [first] = document.tables.messages
+  page.actions.viewChosen(sessionId, 'table')
+  page.actions.versionChosen(first!.id)
+  expect(page.exported(sessionId)).not.toEqual(document)
+  expect(await page.import(document)).toEqual({ kind: 'present', sessionId })
+})
+
 test('a deleted session comes back under its own ids', async () => {
   const document = exportedSession()
   const page = openPage()
