@@ -46,6 +46,39 @@ test('a session whose table has rows and no answers yet is counted; one that is 
   expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({ sessions: 0 })
 })
 
+test('answers that nobody finds any more are not counted: of questions taken out, of removed rows and columns', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const [columnId = '', other = ''] = columnIds
+  actions.promptSent(sessionId, 'Why?', columnIds)
+  const [runId = ''] = actions.promptSent(sessionId, 'And then?', columnIds)
+  const table = createTableActions(store.parts)
+  table.tableShown(sessionId)
+  table.promptWritten(sessionId, 'Say it')
+  const [kept = '', removed = ''] = table.casesAdded(sessionId, [{}, {}])
+  const places = [kept, removed].flatMap((caseId) =>
+    columnIds.map((id) => ({ caseId, columnId: id, sample: 0 })),
+  )
+  table.answersAsked(sessionId, places)
+  const listed = () => ({ ...emptyTables(), sessions: store.getState().sessions })
+  const counted = async () => {
+    const whole = wholeTables(store.getState())
+    async function* saved(): AsyncGenerator<SavedRow[], void> {
+      yield rowsOf(whole)
+    }
+    const { questions, answers } = await measureKeptData(whole)
+    expect(await measureKeptData(listed(), saved())).toMatchObject({ questions, answers })
+    return { questions, answers }
+  }
+  expect(await counted()).toEqual({ questions: 2, answers: 8 })
+  actions.questionDeleted(store.getState().runs[runId]!.messageId)
+  expect(await counted()).toEqual({ questions: 1, answers: 6 })
+  table.casesRemoved([removed])
+  expect(await counted()).toEqual({ questions: 1, answers: 4 })
+  actions.columnRemoved(other)
+  expect(store.getState().sessions[sessionId]?.columnIds).toEqual([columnId])
+  expect(await counted()).toEqual({ questions: 1, answers: 2 })
+})
+
 test('sessions grow by their words in bytes, and pictures are weighed apart', async () => {
   const { store, actions, sessionId, columnIds } = storeForTest()
   const before = await measureKeptData(wholeTables(store.getState()))

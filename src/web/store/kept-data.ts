@@ -7,7 +7,9 @@ import { parseRow } from '#domain/tables/parse-rows.ts'
 import { savedRows } from './saved-rows.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
 import { tableNames, type Row, type SavedRow, type TableName, type Tables } from '#domain/tables/tables.ts'
-import type { SessionId } from '#domain/session/session.ts'
+import type { Run } from '#domain/run/run.ts'
+import type { MessageId, SessionId } from '#domain/session/session.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
 import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
 import type { Room } from '#domain/storage/room.ts'
 
@@ -73,9 +75,16 @@ export async function measureKeptData(
   }
 }
 
-/** Counts what a reader finds in the list of sessions: deleted ones count no more, but weigh as long as they are kept. */
+/**
+ * Counts what a reader finds: what was deleted, taken out or removed counts no more, but weighs as long as it is kept.
+ * Questions have to come before their answers, and rows of tables before theirs.
+ */
 function createSum({ sessions }: Tables) {
   const begun = new Set<SessionId>()
+  const takenOut = new Set<MessageId>()
+  const cases = new Set<CaseId>()
+  const isInColumn = ({ sessionId, columnId }: Run) =>
+    sessions[sessionId]?.columnIds.includes(columnId) === true
   const counts = { questions: 0, answers: 0, sessionBytes: 0 }
   return {
     add: (table: TableName, row: Row) => {
@@ -83,9 +92,14 @@ function createSum({ sessions }: Tables) {
       if (!('sessionId' in row) || sessions[row.sessionId]?.deletedAt !== null) return
       // A new session has columns and nothing else.
       if (table !== 'columns') begun.add(row.sessionId)
-      if (table === 'messages' && !('deletedAt' in row && row.deletedAt)) counts.questions += 1
-      if (table === 'runs') counts.answers += 1
-      if ('answers' in row) counts.answers += row.answers.length
+      if (table === 'cases') cases.add(row.id)
+      if (table === 'messages') {
+        if ('deletedAt' in row && row.deletedAt) takenOut.add(row.id)
+        else counts.questions += 1
+      }
+      if ('messageId' in row && !takenOut.has(row.messageId) && isInColumn(row)) counts.answers += 1
+      if ('answers' in row && cases.has(row.id))
+        counts.answers += row.answers.filter(({ run }) => isInColumn(run)).length
     },
     total: () => ({ sessions: begun.size, ...counts }),
   }
