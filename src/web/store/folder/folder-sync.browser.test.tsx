@@ -87,6 +87,22 @@ test('a session goes from one browser to the other and back, whether it is loade
   for (const browser of [anna, ben]) expect(reportOf(browser)).toMatchObject({ conflicts: [], waiting: 0 })
 })
 
+test('the branch on show stays as it is here when the file has gone on with another one', async () => {
+  const { anna, ben, id } = await twoInStep()
+  const [first] = Object.values(anna.store.getState().messages)
+  anna.actions.questionEdited(first!.id, 'What are tokens?')
+  for (const { id: runId } of Object.values(anna.store.getState().runs))
+    anna.answered(runId, 'Pieces of words.')
+  await look(anna, ben)
+  ben.actions.sessionOpened(id)
+  await vi.waitFor(() => expect(ben.questions(id)).toHaveLength(2))
+  ben.actions.versionChosen(first!.id)
+  anna.ask(id, 'And a word?')
+  await look(anna, ben)
+  expect(ben.questions(id)).toHaveLength(3)
+  expect(ben.session(id).tipId).toBe(first!.id)
+})
+
 test('a picture that this browser has no more stays in the file when the file is written over', async () => {
   const { folder, anna, id, path } = await twoInStep()
   const blob = new Blob(['pixels'], { type: 'image/png' })

@@ -2,7 +2,7 @@ import { withoutLiveRuns } from '#domain/document/document-of.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
 import { contentText } from '#domain/folder/content-text.ts'
 import { goesOnFrom } from '#domain/folder/goes-on-from.ts'
-import type { Session } from '#domain/session/session.ts'
+import { branchOf, type Session } from '#domain/session/session.ts'
 import type { RowChanges } from '../database.ts'
 import { keepPictures } from '../document-pictures.ts'
 import { loadedHere, savedHere, type HereSources, type SessionHere } from './look-here.ts'
@@ -74,11 +74,16 @@ function filedAs(document: SessionDocument, own: Session | undefined): SessionDo
     labels: ____,
     aloneColumnId: _____,
     view: ______,
+    tipId: _______,
+    tipChosenAt: ________,
     ...written
   } = session
   const isAloneThere = own.aloneColumnId && written.columnIds.includes(own.aloneColumnId)
+  const { tipId, tipChosenAt } = keepsBranch(document, own) ? own : session
   const filed: Session = {
     ...written,
+    tipId,
+    ...(tipChosenAt !== undefined && { tipChosenAt }),
     ...(own.view !== undefined && { view: own.view }),
     ...(isAloneThere && { aloneColumnId: own.aloneColumnId }),
     ...(own.pinnedAt !== undefined && { pinnedAt: own.pinnedAt }),
@@ -86,4 +91,11 @@ function filedAs(document: SessionDocument, own: Session | undefined): SessionDo
     ...(own.labels !== undefined && { labels: own.labels }),
   }
   return { ...rest, tables: { ...document.tables, sessions: [filed] } }
+}
+
+/** Whether the branch that is on show here is in the document, and is not the one that goes on there. */
+function keepsBranch(document: SessionDocument, { tipId }: Session): boolean {
+  const { messages } = tablesOf(document)
+  if (tipId === null || !(tipId in messages)) return false
+  return branchOf(messages, sessionOf(document).tipId).every(({ id }) => id !== tipId)
 }
