@@ -1,5 +1,6 @@
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
+import { hasOtherInputs } from '#domain/table/out-of-date.ts'
 import { fillIn, valueOf, variablesIn } from '#domain/table/template.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { inTheList } from '#domain/session/filing.ts'
@@ -17,7 +18,7 @@ import type { StoredTables } from './stored-tables.ts'
 
 /**
  * A row of a table as a session of its own: the filled prompt is its question, answered by the columns as the row was.
- * Null where the row is gone.
+ * What was answered to another prompt or other inputs stays behind. Null where the row is gone.
  */
 export function continuedCase(
   tables: StoredTables,
@@ -44,8 +45,9 @@ export function continuedCase(
   for (const old of from.columnIds.flatMap((id) => tables.columns[id] ?? [])) {
     const column: Column = { id: newId(), sessionId, model: old.model, own: filledOwn(old, row.values) }
     columns.push(column)
-    const [answer] = cellAnswers(rowIn(tables.results, caseId), old.id, { samples: 1 })
-    if (!answer || !isSettled(answer.run)) continue
+    const asked = { samples: 1, promptId: prompt.id }
+    const [answer] = cellAnswers(rowIn(tables.results, caseId), old.id, asked)
+    if (!answer || !isSettled(answer.run) || hasOtherInputs(answer, row)) continue
     const run = { ...answer.run, id: newId(), sessionId, columnId: column.id, messageId: message.id }
     message.attempts[column.id] = [run.id]
     runs.push(run)

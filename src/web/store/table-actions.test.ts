@@ -165,6 +165,38 @@ test('a row goes on as a conversation with what it asked and what was answered',
   expect(session.columnIds).toHaveLength(2)
 })
 
+test('a row goes on without answers to an earlier prompt or other inputs', () => {
+  const { store, actions, sessionId, columnIds, rows } = table()
+  actions.tableShown(sessionId)
+  const first = actions.promptWritten(sessionId, 'Say {{word}}')
+  actions.rowsReplaced(sessionId, [{ values: { word: 'hello' } }])
+  const caseId = rows()[0]!.id
+  const ask = (columnId: string, text: string) => {
+    const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId, sample: 0 }])
+    const named = { caseId, runId: asked!.run.id }
+    actions.answerEventsReceived([
+      { ...named, event: { type: 'text', text, afterMs: 1 } },
+      { ...named, event: { type: 'finished', reason: 'stop', afterMs: 2 } },
+    ])
+  }
+  const answersOf = (sessionOfCase: string) => {
+    const { sessions, messages, runs } = store.getState()
+    const { attempts } = messages[sessions[sessionOfCase]!.tipId!]!
+    return Object.values(attempts)
+      .flat()
+      .map((id) => runs[id]?.text)
+  }
+  ask(columnIds[0]!, 'Hello!')
+  actions.promptWritten(sessionId, 'Shout {{word}}')
+  ask(columnIds[1]!, 'HELLO!')
+  expect(answersOf(actions.caseContinued(caseId)!)).toEqual(['HELLO!'])
+  actions.promptChosen(sessionId, first!)
+  expect(answersOf(actions.caseContinued(caseId)!)).toEqual(['Hello!'])
+  actions.modelChosen(columnIds[0]!, 'acme/other')
+  actions.casesChanged([{ id: caseId, values: { word: 'bye' } }])
+  expect(answersOf(actions.caseContinued(caseId)!)).toEqual([])
+})
+
 test('a row of an archived or pinned session goes on in the list as any new session', () => {
   const { store, actions, sessionId, rows } = table()
   actions.tableShown(sessionId)
