@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { createTableActions } from './table-actions.ts'
 import { isArchived, isPinned } from '#domain/session/filing.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
+import { stalenessOf } from '#domain/run/stale.ts'
+import { transcriptOf } from '#domain/run/transcript.ts'
+import { branchOf } from '#domain/session/session.ts'
 import { storeForTest } from './testing.ts'
 import { rowIn } from './stored-rows.ts'
 
@@ -163,6 +166,41 @@ test('a row goes on as a conversation with what it asked and what was answered',
   const [runId] = message.attempts[session.columnIds[0]!]!
   expect(state.runs[runId!]).toMatchObject({ text: 'Hello!', sessionId: continued, messageId: message.id })
   expect(session.columnIds).toHaveLength(2)
+})
+
+test('a row that follows a conversation goes on with that before its question, as the models were sent it', () => {
+  const { store, actions, sessionId, columnIds, rows } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Say {{word}}')
+  const before = [
+    { role: 'user' as const, content: 'Hi' },
+    { role: 'assistant' as const, content: 'Hello.' },
+    { role: 'user' as const, content: 'How are you?' },
+    { role: 'assistant' as const, content: 'Fine.' },
+  ]
+  actions.rowsReplaced(sessionId, [{ values: { word: 'bye' }, before }])
+  const caseId = rows()[0]!.id
+  const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
+  const named = { caseId, runId: asked!.run.id }
+  actions.answerEventsReceived([
+    { ...named, event: { type: 'text', text: 'Bye!', afterMs: 1 } },
+    { ...named, event: { type: 'finished', reason: 'stop', afterMs: 2 } },
+  ])
+  const continued = actions.caseContinued(caseId)!
+  const { sessions, messages, runs } = store.getState()
+  const { tipId, columnIds: copies } = sessions[continued]!
+  const branch = branchOf(messages, tipId)
+  expect(branch.map(({ text }) => text)).toEqual(['Hi', 'How are you?', 'Say bye'])
+  const answered = runs[branch[2]!.attempts[copies[0]!]![0]!]!
+  const sent = [...before, { role: 'user', content: 'Say bye' }]
+  expect(transcriptOf({ messages, runs }, answered)).toEqual(sent)
+  expect(stalenessOf(store.getState(), answered).isStale).toBe(false)
+
+  for (const runId of actions.promptSent(continued, 'More', copies)) {
+    const { messages: asks, runs: all } = store.getState()
+    const words = transcriptOf({ messages: asks, runs: all }, all[runId]!).map(({ content }) => content)
+    expect(words.slice(0, 4)).toEqual(before.map(({ content }) => content))
+  }
 })
 
 test('a row goes on without answers to an earlier prompt or other inputs', () => {
