@@ -122,7 +122,7 @@ function isSettledIn({ runs }: Pick<Tables, 'runs'>, id: RunId | undefined): boo
   return run !== undefined && isSettled(run)
 }
 
-/** The runs that were named, and those that their histories go back to. */
+/** The runs that were named, and those that their histories go back to or that they go on with. */
 function copiedRuns(
   { runs }: Pick<Tables, 'runs'>,
   ids: ReadonlyMap<string, string>,
@@ -143,7 +143,9 @@ function copiedRuns(
       messageId: newIdOf(run.messageId),
       previousRunId: run.previousRunId === null ? null : newIdOf(run.previousRunId),
       ...(run.history && { history: run.history.map(newIdOf) }),
+      ...('runId' in run.origin && { origin: { ...run.origin, runId: newIdOf(run.origin.runId) } }),
     }
+    if ('runId' in run.origin) waiting.push(run.origin.runId)
     if (run.previousRunId !== null) waiting.push(run.previousRunId)
     if (run.history) waiting.push(...run.history)
   }

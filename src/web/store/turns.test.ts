@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImageRef } from '#domain/images/image.ts'
 import { isArchived, isPinned } from '#domain/session/filing.ts'
 import { writtenThoughts, type RunEvent } from '#domain/run/run.ts'
+import { thinkingMs } from '#domain/run/thinking.ts'
 import { continueWords, transcriptOf } from '#domain/run/transcript.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
@@ -318,6 +319,29 @@ test('a branch in a session of its own has the conversation so far and no more',
   expect(run(runId).sessionId).toBe(copyId)
   const ids = Object.values(state().runs).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a branch in a session of its own has what its answers go on with, and how long was thought', () => {
+  const { store, actions, sessionId, run, state, turns, a } = setUp()
+  const [first = ''] = actions.promptSent(sessionId, 'One?', [a])
+  const thought = { type: 'reasoning', text: 'Hm.', afterMs: 10 } as const
+  const spoken = { type: 'text', text: 'It is', afterMs: 50 } as const
+  const cut = { type: 'finished', reason: 'length', afterMs: 90 } as const
+  actions.runEventsReceived(new Map([[first, [thought, spoken, cut]]]))
+  const second = actions.continueAsked(first)!
+  const more = { type: 'text', text: ' so.', afterMs: 20 } as const
+  actions.runEventsReceived(new Map([[second, [more, { type: 'finished', reason: 'stop', afterMs: 30 }]]]))
+  expect(thinkingMs(state().runs, run(second))).toBe(40)
+
+  const copyId = branchSession(store, turns()[0]!.id)!
+  const copied = Object.values(state().runs).filter((each) => each.sessionId === copyId)
+  const last = copied.find(({ text }) => text === 'It is so.')!
+  expect(copied.map(({ id }) => id)).toContain('runId' in last.origin && last.origin.runId)
+  expect(thinkingMs(state().runs, last)).toBe(40)
+  actions.sessionOpened(copyId)
+  expect(shownRunId(turnsOf(state().messages, state().sessions[copyId]!.tipId)[0]!, last.columnId)).toBe(
+    last.id,
+  )
 })
 
 test('a branch of an archived or pinned session stands in the list as any new one, with its labels', () => {
