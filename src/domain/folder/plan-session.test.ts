@@ -4,6 +4,7 @@ import { planSession, type Here, type InFolder, type SessionAction } from './pla
 const none = { kind: 'none' } as const
 const deleted = { kind: 'deleted' } as const
 const busy = { kind: 'busy' } as const
+const notWhole = { kind: 'not-whole' } as const
 const unclear = { kind: 'unclear' } as const
 const says = (hash: string) => ({ kind: 'content', hash, isEmpty: false }) as const
 const empty = { kind: 'content', hash: 'empty', isEmpty: true } as const
@@ -30,6 +31,8 @@ test.each<[what: string, here: Here, inFolder: InFolder, last: string | null, ac
   ['what was lost here without being deleted comes back', none, says('a'), 'a', 'take'],
   ['nothing is done while an answer comes', busy, says('b'), 'a', 'wait'],
   ['nor is a new session written then', busy, none, null, 'wait'],
+  ['nothing is done with what cannot be read whole here', notWhole, says('b'), 'a', 'not-whole'],
+  ['nor is a file of it asked for', notWhole, none, 'a', 'not-whole'],
   ['a file that is unclear is neither taken nor written', says('b'), unclear, 'a', 'nothing'],
   ['nor moved', deleted, unclear, 'a', 'nothing'],
 ])('%s', (_, here, inFolder, last, action) => {

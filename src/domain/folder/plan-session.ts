@@ -5,8 +5,10 @@ export type Here =
   | { kind: 'content'; hash: string; isEmpty: boolean }
   /** It was deleted, and Undo is over. */
   | { kind: 'deleted' }
-  /** An answer of it is on its way, its deletion may still be undone, or it cannot be read whole. */
+  /** An answer of it is on its way, or its deletion may still be undone. */
   | { kind: 'busy' }
+  /** A part of what is saved of it cannot be read. Once it is open, what can be read of it is its content. */
+  | { kind: 'not-whole' }
 
 /** What the folder has of it. `unclear`: a file that cannot be read, or two that are not the same. */
 export type InFolder = { kind: 'none' } | { kind: 'content'; hash: string } | { kind: 'unclear' }
@@ -15,6 +17,8 @@ export type SessionAction =
   | 'nothing'
   /** There is something to do, later. */
   | 'wait'
+  /** Nothing, until the reader opens it. */
+  | 'not-whole'
   /** Both sides say the same: that is remembered. */
   | 'remember'
   | 'write'
@@ -39,6 +43,7 @@ interface Sides {
 export function planSession({ here, inFolder, last }: Sides): SessionAction {
   if (inFolder.kind === 'unclear') return 'nothing'
   if (here.kind === 'busy') return 'wait'
+  if (here.kind === 'not-whole') return 'not-whole'
   if (inFolder.kind === 'none') return withoutFile(here, last)
   if (here.kind === 'none') return 'take'
   if (here.kind === 'deleted') return inFolder.hash === last ? 'set-aside' : 'take'
@@ -47,7 +52,10 @@ export function planSession({ here, inFolder, last }: Sides): SessionAction {
   return inFolder.hash === last ? 'write' : 'ask-which'
 }
 
-function withoutFile(here: Exclude<Here, { kind: 'busy' }>, last: string | null): SessionAction {
+function withoutFile(
+  here: Exclude<Here, { kind: 'busy' | 'not-whole' }>,
+  last: string | null,
+): SessionAction {
   if (here.kind !== 'content') return last === null ? 'nothing' : 'forget'
   if (last !== null) return 'ask-gone'
   return here.isEmpty ? 'nothing' : 'write'

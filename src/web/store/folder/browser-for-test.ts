@@ -65,6 +65,7 @@ export async function browserForTest(name: string, clock = { now: Date.now() }) 
     actions,
     clock,
     memory,
+    databaseName,
     sync: openSync(),
     /** As a tab that is opened later has it. */
     openSync,

@@ -10,6 +10,8 @@ export interface FolderReport {
   /** Sessions here whose file is no longer in the folder. */
   gone: readonly ({ id: SessionId } & StateFacts)[]
   unclear: readonly { path: string; reason: UnclearFile }[]
+  /** Sessions of which something that is saved here cannot be read: nothing is done with them until they are opened. */
+  notWhole: readonly { id: SessionId; title: string }[]
   /** So many sessions will be looked at again: an answer of theirs is on its way, or one is on show. */
   waiting: number
   trouble: FolderTrouble | null
@@ -32,4 +34,11 @@ export interface Chosen {
   fileHash: string | null
 }
 
-export const emptyReport: FolderReport = { conflicts: [], gone: [], unclear: [], waiting: 0, trouble: null }
+export const emptyReport: FolderReport = {
+  conflicts: [],
+  gone: [],
+  unclear: [],
+  notWhole: [],
+  waiting: 0,
+  trouble: null,
+}

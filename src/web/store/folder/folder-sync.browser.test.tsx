@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ImageRef } from '#domain/images/image.ts'
 import { deleteImages, putImage } from '../images.ts'
@@ -101,6 +102,23 @@ test('the branch on show stays as it is here when the file has gone on with anot
   await look(anna, ben)
   expect(ben.questions(id)).toHaveLength(3)
   expect(ben.session(id).tipId).toBe(first!.id)
+})
+
+test('a session that cannot be read whole here is named, not waited for, and follows once it is opened', async () => {
+  const { anna, ben, id } = await twoInStep()
+  const database = await openDB(ben.databaseName)
+  await database.put('runs', { id: 'odd', sessionId: id })
+  database.close()
+  anna.ask(id, 'And a word?')
+  await look(anna, ben)
+  expect(reportOf(ben)).toMatchObject({ waiting: 0, notWhole: [{ id, title: 'Tokens' }] })
+
+  ben.actions.sessionOpened(id)
+  await vi.waitFor(() => expect(ben.questions(id)).toHaveLength(1))
+  ben.actions.sessionStarted(['acme/one'])
+  await look(ben)
+  expect(reportOf(ben)).toMatchObject({ waiting: 0, notWhole: [] })
+  expect(ben.questions(id)).toEqual(['What is a token?', 'And a word?'])
 })
 
 test('a picture that this browser has no more stays in the file when the file is written over', async () => {

@@ -43,6 +43,7 @@ export async function syncRound(options: RoundOptions): Promise<FolderReport> {
     conflicts: [] as Conflict[],
     gone: [] as ({ id: SessionId } & StateFacts)[],
     unclear: [...files.unclear],
+    notWhole: [] as FolderReport['notWhole'][number][],
     // The session of a file that could not be cleared away yet.
     waiting: isCleared ? 0 : 1,
     trouble: null as FolderTrouble | null,
@@ -53,6 +54,8 @@ export async function syncRound(options: RoundOptions): Promise<FolderReport> {
       const outcome = await syncOne(id, { files, kept: known.sessions.get(id), options })
       if (outcome.kind === 'conflict') report.conflicts.push(outcome.conflict)
       else if (outcome.kind === 'gone') report.gone.push({ id, ...outcome.facts })
+      else if (outcome.kind === 'not-whole')
+        report.notWhole.push({ id, title: store.getState().sessions[id]?.title ?? '' })
       else if (outcome.kind === 'wait') report.waiting += 1
       else if (outcome.kind === 'ids-taken') report.unclear.push({ path: outcome.path, reason: 'ids-taken' })
       if (outcome.hasWorked) await pause()
@@ -77,7 +80,7 @@ async function clearBrokenOff(folder: FileSystemDirectoryHandle, path: string): 
 }
 
 type Outcome = { hasWorked: boolean } & (
-  | { kind: 'done' | 'wait' }
+  | { kind: 'done' | 'wait' | 'not-whole' }
   | { kind: 'conflict'; conflict: Conflict }
   | { kind: 'gone'; facts: StateFacts }
   | { kind: 'ids-taken'; path: string }
@@ -106,7 +109,8 @@ async function syncOne(id: SessionId, { files, kept, options }: One): Promise<Ou
       return { kind: 'conflict', conflict, hasWorked: !isCached }
     }
     if (action === 'ask-gone' && facts) return { kind: 'gone', facts, hasWorked: !isCached }
-    return { kind: action === 'wait' ? 'wait' : 'done', hasWorked: !isCached }
+    const kind = action === 'wait' || action === 'not-whole' ? action : 'done'
+    return { kind, hasWorked: !isCached }
   }
   const synced = await doing(found, options)
   cache.forget(id)

@@ -36,7 +36,7 @@ export async function takeFile(document: SessionDocument, options: Options): Pro
   if (!before) {
     const rows = await saved.rowsOf(id)
     const found = await savedHere(id, rows, options)
-    if (found.kind === 'busy' || (await hashHere(found)) !== hereHash) return 'wait'
+    if (!isKnown(found) || (await hashHere(found)) !== hereHash) return 'wait'
     const own = store.getState().sessions[id]
     try {
       options.tell(await replaceSaved(filedAs(read, own), rows, databaseName))
@@ -46,7 +46,7 @@ export async function takeFile(document: SessionDocument, options: Options): Pro
       throw error
     }
   }
-  if (before.kind === 'busy' || (await hashHere(before)) !== hereHash) return 'wait'
+  if (!isKnown(before) || (await hashHere(before)) !== hereHash) return 'wait'
   const present = loadedHere(id, options)
   if (!present || textHere(present) !== textHere(before)) return 'wait'
   const isOnShow = store.getState().openSessionId === id
@@ -57,6 +57,8 @@ export async function takeFile(document: SessionDocument, options: Options): Pro
   store.getState().actions.sessionReverted(id, tablesOf(filedAs(read, own)))
   return 'taken'
 }
+
+const isKnown = ({ kind }: SessionHere) => kind !== 'busy' && kind !== 'not-whole'
 
 const textHere = (found: SessionHere) => (found.kind === 'content' ? contentText(found.document) : found.kind)
 

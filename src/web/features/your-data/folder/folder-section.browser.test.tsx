@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
@@ -60,6 +61,27 @@ test('before anything is done it is said what keeping the folder would do, and i
   await section.getByRole('group', { name: 'Renamed' }).getByRole('button', { name: 'Take the file' }).click()
   await expect.element(section).not.toHaveTextContent('Changed here and in the folder')
   expect(ben.session(shared).title).toBe('What is a token?')
+})
+
+test('a session that cannot be read whole here is named, and what to do with it', async () => {
+  const [anna, ben] = [await openBrowser(), await openBrowser()]
+  const folder = await directoryForTest()
+  const id = anna.begin('What is a token?')
+  await anna.sync.keep(folder)
+  await ben.sync.keep(folder)
+  const database = await openDB(ben.databaseName)
+  await database.put('runs', { id: 'odd', sessionId: id })
+  database.close()
+  anna.ask(id, 'And a word?')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await anna.sync.look()
+  await ben.sync.look()
+  await render(<FolderSection folder={ben.sync} />)
+  const list = section.getByRole('region', { name: 'Cannot be read whole here: 1 session' })
+  await expect.element(list).toHaveTextContent('What is a token?')
+  await expect.element(list).toHaveTextContent('Open them')
+  await expect.element(section).toHaveTextContent('Compared with')
+  await expect.element(section).not.toHaveTextContent('will follow')
 })
 
 test('a comparison that was cancelled changes nothing when it ends', async () => {

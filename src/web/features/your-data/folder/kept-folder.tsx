@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Warning } from '../../../ui/warning.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { GoneFiles } from './gone-files.tsx'
+import { LongList } from './long-list.tsx'
 import { UnclearFiles } from './unclear-files.tsx'
 import { words } from './words.ts'
 
@@ -38,6 +39,15 @@ export function KeptFolder({ folder, state }: KeptFolderProps) {
       {report.waiting > 0 && <p className="text-muted">{words.waiting(report.waiting)}</p>}
       {report.conflicts.length > 0 && <Conflicts conflicts={report.conflicts} onChosen={folder.choose} />}
       {report.gone.length > 0 && <GoneFiles gone={report.gone} onChosen={folder.choose} />}
+      {report.notWhole.length > 0 && (
+        <LongList
+          title={words.notWhole(report.notWhole.length)}
+          about={words.notWholeAbout}
+          items={report.notWhole}
+          keyOf={({ id }) => id}
+          render={({ title }) => <p className="wrap-anywhere">{title || words.untitled}</p>}
+        />
+      )}
       {report.unclear.length > 0 && <UnclearFiles files={report.unclear} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void folder.look()}>{words.lookNow}</Button>
@@ -51,8 +61,10 @@ export function KeptFolder({ folder, state }: KeptFolderProps) {
 /** What is being compared in the background is not said each time: only the first comparison is waited for. */
 function standing({ name, inStepAt, isLooking, report }: KeptFolderProps['state']): string {
   if (inStepAt === null) return isLooking ? words.looking(name) : words.notYet(name)
+  const { conflicts, gone, unclear, notWhole } = report
   const isInStep =
-    report.waiting + report.conflicts.length + report.gone.length + report.unclear.length === 0 &&
+    report.waiting === 0 &&
+    [conflicts, gone, unclear, notWhole].every((each) => each.length === 0) &&
     report.trouble === null
   return isInStep ? words.inStep(name, inStepAt) : words.compared(name, inStepAt)
 }

@@ -33,7 +33,7 @@ export const words = {
   looking: (name: string) => `Comparing with “${name}”…`,
   notYet: (name: string) => `Not in step with “${name}” yet.`,
   waiting: (count: number) =>
-    `${counted(count, sessions)} will follow: an answer is on its way, a deletion can be undone, or the file has less than what you have open.`,
+    `${counted(count, sessions)} will follow: an answer is on its way, a deletion can be undone, the file has less than what you have open, or its file is in use.`,
   lookNow: 'Compare now',
   stop: 'Stop',
   stopAbout: 'Stop ends it: the files and your sessions both stay.',
@@ -67,6 +67,9 @@ export const words = {
   writeAgain: 'Write it again',
   writeAllAgain: 'Write all again',
   deleteHere: 'Delete here',
+  notWhole: (count: number) => `Cannot be read whole here: ${counted(count, sessions)}`,
+  notWholeAbout:
+    'A part of what this browser has saved of them cannot be read, so nothing is written or replaced. Open them: what can be read of them is then kept in step.',
   unclearFiles: 'Files that are left as they are',
   reasons: {
     empty: 'it is empty. It may still be on its way; if not, delete it.',
