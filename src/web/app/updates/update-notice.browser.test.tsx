@@ -16,6 +16,15 @@ test('an update is taken with one press, and by nothing else', async () => {
   expect(onUpdate).toHaveBeenCalledOnce()
 })
 
+test('what is being edited elsewhere than in the message is not said to stay as it is', async () => {
+  await render(<UpdateNotice isAsking={() => false} onUpdate={never} onHide={never} />)
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'Your sessions and the message you are writing stay as they are. Finish what else you are editing first.',
+    )
+})
+
 test('while answers are on their way it is asked once more, until they have come', async () => {
   let isAsking = true
   const onUpdate = vi.fn<() => void>()
