@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { dialogOpened } from './open-layers.ts'
+import { closePopovers, dialogOpened } from './open-layers.ts'
 
 const base = 'fixed border-border text-text shadow-overlay backdrop:bg-scrim motion-safe:open:animate-appear'
 
@@ -57,6 +57,8 @@ export function Dialog({ label, shape = 'card', onClose, children, className = '
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
+    // A menu would close under the dialog without giving the focus back.
+    closePopovers()
     const before = document.activeElement
     dialog.showModal()
     const closed = dialogOpened(dialog, () => close())

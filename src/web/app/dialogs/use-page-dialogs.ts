@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { closePopovers } from '../../ui/open-layers.ts'
 import type { DialogName } from './dialogs.tsx'
 
 export type PageDialogs = ReturnType<typeof usePageDialogs>
@@ -23,11 +22,7 @@ export function usePageDialogs() {
     openRail: () => setIsRailOpen(true),
     closeRail: () => setIsRailOpen(false),
     isPaletteOpen,
-    openPalette: () => {
-      // A menu would close under the palette without giving the focus back.
-      closePopovers()
-      setIsPaletteOpen(true)
-    },
+    openPalette: () => setIsPaletteOpen(true),
     closePalette: () => setIsPaletteOpen(false),
   }
 }

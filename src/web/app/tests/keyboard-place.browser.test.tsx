@@ -87,6 +87,24 @@ test('a column keeps the keyboard where its button goes away', async () => {
   await expect.element(playground.column('C')).toHaveFocus()
 })
 
+test('a dialog that keys open over a menu gives the keyboard back to the menu’s button', async () => {
+  await openPage({ models })
+  const dialogs = [
+    { keys: 'ControlOrMeta+/', name: 'Shortcuts' },
+    { keys: 'ControlOrMeta+Shift+A', name: /^Choose the model/ },
+    { keys: 'ControlOrMeta+k', name: 'Commands' },
+  ]
+  for (const { keys, name } of dialogs) {
+    await pressButton('Column A options')
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await press(keys)
+    await expect.element(page.getByRole('dialog', { name })).toBeVisible()
+    await press('Escape')
+    await expectCount(page.getByRole('dialog', { name }), 0)
+    await expect.element(page.getByRole('button', { name: 'Column A options' })).toHaveFocus()
+  }
+})
+
 test('every command of a menu can be reached in a low window', async () => {
   await resizeWindow(390, 300)
   await openPage({ models })
