@@ -1,5 +1,4 @@
 import type { Session } from '#domain/session/session.ts'
-import { useActions } from '../store/hooks.ts'
 import { useDuplicateSession } from '../store/use-duplicate-session.ts'
 import { useShowToast } from '../ui/toasts.tsx'
 import { words } from './words.ts'
@@ -7,18 +6,10 @@ import { words } from './words.ts'
 /** A session's duplicate is opened, and says so: the two look alike. */
 export function useDuplicate() {
   const duplicate = useDuplicateSession()
-  const actions = useActions()
   const showToast = useShowToast()
   return async (session: Session) => {
-    const copyId = await duplicate(session.id)
-    if (copyId === null) {
-      showToast({ text: words.notRead })
-      return
-    }
-    actions.sessionOpened(copyId)
-    showToast({
-      text: words.duplicated(session.title),
-      undo: () => actions.sessionDeleted(copyId),
-    })
+    const opened = await duplicate(session.id)
+    if (opened) showToast({ text: words.duplicated(session.title), undo: opened.undo })
+    else showToast({ text: words.notRead })
   }
 }

@@ -128,6 +128,29 @@ export async function duplicateSession(
   return sessionOf(copy).id
 }
 
+/**
+ * A duplicate is opened; null where the session cannot be read. Taken back while it is on show, it makes way for the
+ * session that was on show before it.
+ */
+export async function openDuplicate(
+  id: SessionId,
+  options: Options & DuplicateOptions,
+): Promise<{ undo: () => void } | null> {
+  const copyId = await duplicateSession(id, options)
+  if (copyId === null) return null
+  const { getState } = options.store
+  const { actions, openSessionId: before } = getState()
+  actions.sessionOpened(copyId)
+  return {
+    undo: () => {
+      const { openSessionId, opening } = getState()
+      const isOnShow = openSessionId === copyId && opening?.kind !== 'loading'
+      if (isOnShow && before !== null) actions.sessionOpened(before)
+      actions.sessionDeleted(copyId)
+    },
+  }
+}
+
 const addSession = (document: SessionDocument, store: SessionsStore) =>
   store.getState().actions.sessionImported(sessionOf(document).id, tablesOf(document))
 

@@ -87,6 +87,32 @@ test('a deleted session comes back by Undo', async () => {
   await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
 })
 
+test('Undo of a duplicate leads back to the session that was on show, and from another one nowhere', async () => {
+  await openPage({ models: twoModels })
+  for (const question of ['What is a token?', 'What is a prompt?']) {
+    await startNew.click()
+    await playground.ask(question)
+  }
+  await row('What is a token?').click()
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+  const copy = row('What is a prompt?, copy')
+  const undo = page.getByRole('button', { name: 'Undo' })
+
+  await option('What is a prompt?', 'Duplicate')
+  await expect.element(copy).toHaveAttribute('aria-current', 'page')
+  await undo.click()
+  await expectCount(copy, 0)
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+
+  await option('What is a prompt?', 'Duplicate')
+  await expect.element(copy).toHaveAttribute('aria-current', 'page')
+  await rail.getByRole('button', { name: 'What is a prompt?', exact: true }).click()
+  await expectCount(page.getByRole('heading', { level: 1, name: 'What is a prompt?', exact: true }), 1)
+  await undo.click()
+  await expectCount(copy, 0)
+  await expect.element(playground.question('What is a prompt?')).toBeVisible()
+})
+
 test('on a phone what is deleted in the sheet of sessions comes back by Undo, which lies over the sheet', async () => {
   await resizeWindow(390, 844)
   await openPage({ models: twoModels })
