@@ -131,10 +131,7 @@ export function App(props: AppProps) {
       showConversation(undefined)
     },
     openSession,
-    duplicateSession: (chosen) => {
-      void duplicate(chosen)
-      openConversation()
-    },
+    duplicateSession: (chosen) => void duplicate(chosen, showConversation),
     deleteSessions,
     listSessions: (place) => {
       // The page that is there already is told by the browser.

@@ -128,6 +128,11 @@ export async function duplicateSession(
   return sessionOf(copy).id
 }
 
+export interface OpenDuplicate {
+  copy: Session
+  undo: () => void
+}
+
 /**
  * A duplicate is opened; null where the session cannot be read. Taken back while it is on show, it makes way for the
  * session that was on show before it.
@@ -135,13 +140,15 @@ export async function duplicateSession(
 export async function openDuplicate(
   id: SessionId,
   options: Options & DuplicateOptions,
-): Promise<{ undo: () => void } | null> {
+): Promise<OpenDuplicate | null> {
   const copyId = await duplicateSession(id, options)
-  if (copyId === null) return null
   const { getState } = options.store
-  const { actions, openSessionId: before } = getState()
+  const { actions, openSessionId: before, sessions } = getState()
+  const copy = sessions[copyId ?? '']
+  if (copyId === null || !copy) return null
   actions.sessionOpened(copyId)
   return {
+    copy,
     undo: () => {
       const { openSessionId, opening } = getState()
       const isOnShow = openSessionId === copyId && opening?.kind !== 'loading'

@@ -1,9 +1,10 @@
 import type { SessionId } from '#domain/session/session.ts'
 import { useSessionsStore } from './hooks.ts'
+import type { OpenDuplicate } from './import-session.ts'
 import { newId } from './new-id.ts'
 
-/** Opens a session's duplicate; answers what takes it back, or null where the session cannot be read. */
-export function useDuplicateSession(): (id: SessionId) => Promise<{ undo: () => void } | null> {
+/** Opens a session's duplicate; answers it with what takes it back, or null where the session cannot be read. */
+export function useDuplicateSession(): (id: SessionId) => Promise<OpenDuplicate | null> {
   const store = useSessionsStore()
   return async (id) => {
     try {

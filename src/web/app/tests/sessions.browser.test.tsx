@@ -113,6 +113,22 @@ test('Undo of a duplicate leads back to the session that was on show, and from a
   await expect.element(playground.question('What is a prompt?')).toBeVisible()
 })
 
+test('a duplicate that is made on the page of all sessions is one step from there', async () => {
+  await openPage({ models: twoModels })
+  for (const question of ['What is a token?', 'What is a prompt?']) {
+    await startNew.click()
+    await playground.ask(question)
+  }
+  const all = page.getByRole('heading', { level: 1, name: 'All sessions' })
+  await rail.getByRole('button', { name: 'All sessions' }).click()
+  await expect.element(all).toBeVisible()
+  await option('What is a token?', 'Duplicate')
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+  await expect.element(row('What is a token?, copy')).toHaveAttribute('aria-current', 'page')
+  history.back()
+  await expect.element(all).toBeVisible()
+})
+
 test('on a phone what is deleted in the sheet of sessions comes back by Undo, which lies over the sheet', async () => {
   await resizeWindow(390, 844)
   await openPage({ models: twoModels })
