@@ -13,7 +13,10 @@ async function readShortRoomLater(): Promise<string | null> {
   return readShortRoom()
 }
 
-/** What there is to say of the browser's room: null while all is saved and there is room for more, or once it is hidden. */
+/**
+ * What there is to say of the browser's room: null while all is saved and there is room for more, or once it is hidden.
+ * Hidden it stays while it goes on.
+ */
 export function useRoomTrouble(saving: SavingState) {
   const { data: left } = useQuery({
     queryKey: ['room'],
@@ -23,8 +26,10 @@ export function useRoomTrouble(saving: SavingState) {
   const [hidden, setHidden] = useState<RoomTrouble['kind'] | null>(null)
   const trouble: RoomTrouble | null =
     saving !== 'saved' ? { kind: saving } : left ? { kind: 'short', left } : null
+  const kind = trouble?.kind ?? null
+  if (hidden !== null && hidden !== kind) setHidden(null)
   return {
-    trouble: trouble?.kind === hidden ? null : trouble,
-    hide: () => setHidden(trouble?.kind ?? null),
+    trouble: kind === hidden ? null : trouble,
+    hide: () => setHidden(kind),
   }
 }
