@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostColumns, type Column, type Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
+import type { Comparison } from './comparison.ts'
 import { comparisonCommands } from './comparison-commands.tsx'
 
 const columns = (count: number): Column[] =>
@@ -23,7 +24,8 @@ const session: Session = {
   deletedAt: null,
 }
 
-const addColumn = (count: number) =>
+/** Those of a session with so many columns. */
+const commandsOf = (count: number, comparison: Partial<Comparison> = {}, isPhone = false) =>
   comparisonCommands(
     {
       addColumn: () => undefined,
@@ -50,11 +52,25 @@ const addColumn = (count: number) =>
       stop: () => undefined,
       askAgain: () => undefined,
       columnCommands: () => null,
+      ...comparison,
     },
-    false,
-  ).commands.find(({ id }) => id === 'add-column')
+    isPhone,
+  ).commands
+const command = (named: string, ...args: Parameters<typeof commandsOf>) =>
+  commandsOf(...args).find(({ id }) => id === named)
 
 test('a column can be added until there are as many as may be; then the command says so', () => {
-  expect(addColumn(mostColumns - 1)).toMatchObject({ isDisabled: false })
-  expect(addColumn(mostColumns)).toMatchObject({ isDisabled: true, note: `${mostColumns} are the most` })
+  expect(command('add-column', mostColumns - 1)).toMatchObject({ isDisabled: false })
+  expect(command('add-column', mostColumns)).toMatchObject({
+    isDisabled: true,
+    note: `${mostColumns} are the most`,
+  })
+})
+
+test('the table is found in a session of one column and on a phone too, the other views where they differ', () => {
+  const viewsOf = (...args: Parameters<typeof commandsOf>) =>
+    commandsOf(...args).flatMap(({ id }) => (id.endsWith('-view') ? [id] : []))
+  expect(viewsOf(2)).toEqual(['compare-view', 'chat-view', 'table-view'])
+  expect(viewsOf(1)).toEqual(['table-view'])
+  expect(viewsOf(2, {}, true)).toEqual(['table-view'])
 })

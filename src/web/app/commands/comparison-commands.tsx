@@ -27,7 +27,7 @@ export function comparisonCommands(
   comparison: Comparison,
   isPhone: boolean,
 ): CommandGroup {
-  const { session, columns, live, chooseModel, showAlone, toggleSettings, stopAll } = comparison
+  const { session, columns, live, chooseModel, showAlone, showTable, toggleSettings, stopAll } = comparison
   const isFull = columns.length >= mostColumns
   const named = columns.map(({ id, model }, position) => ({
     id,
@@ -75,7 +75,16 @@ export function comparisonCommands(
         isOnlyFound: columns.length > mostListed,
         run: () => chooseModel(id),
       })),
-      ...(columns.length > 1 && !isPhone ? viewCommands(comparison, columns[0]?.id ?? null) : []),
+      ...(columns.length > 1 && !isPhone ? viewCommands(showAlone, columns[0]?.id ?? null) : []),
+      {
+        id: 'table-view',
+        title: texts.tableView,
+        note: texts.tableViewNote,
+        icon: <TableIcon />,
+        keywords: texts.tableViewKeywords,
+        isOnlyFound: true,
+        run: showTable,
+      },
       {
         id: 'settings',
         title: texts.settings,
@@ -115,10 +124,8 @@ export function comparisonCommands(
 /** The tenth column has no keys. */
 const keysOf = (keys: string | undefined) => (keys === undefined ? {} : { keys })
 
-const viewCommands = (
-  { showAlone, showTable }: Pick<Comparison, 'showAlone' | 'showTable'>,
-  firstId: ColumnId | null,
-): Command[] => [
+/** The ways to all columns and to one; a phone has its tabs. */
+const viewCommands = (showAlone: Comparison['showAlone'], firstId: ColumnId | null): Command[] => [
   {
     id: 'compare-view',
     title: texts.compareView,
@@ -134,14 +141,5 @@ const viewCommands = (
     icon: <ChatIcon />,
     isOnlyFound: true,
     run: () => showAlone(firstId),
-  },
-  {
-    id: 'table-view',
-    title: texts.tableView,
-    note: texts.tableViewNote,
-    icon: <TableIcon />,
-    keywords: texts.tableViewKeywords,
-    isOnlyFound: true,
-    run: showTable,
   },
 ]
