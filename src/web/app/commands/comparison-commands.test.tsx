@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mostColumns, type Column, type Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import type { Comparison } from './comparison.ts'
@@ -73,4 +73,16 @@ test('the table is found in a session of one column and on a phone too, the othe
   expect(viewsOf(2)).toEqual(['compare-view', 'chat-view', 'table-view'])
   expect(viewsOf(1)).toEqual(['table-view'])
   expect(viewsOf(2, {}, true)).toEqual(['table-view'])
+})
+
+test('the chat view shows the column that stands alone, also behind the table, and the first where none does', () => {
+  const shownOf = (aloneColumnId: string | null) => {
+    const showAlone = vi.fn<Comparison['showAlone']>()
+    const chatView = command('chat-view', 3, { showAlone, session: { ...session, aloneColumnId } })
+    if (chatView && 'run' in chatView) chatView.run()
+    return showAlone.mock.lastCall?.[0]
+  }
+  expect(shownOf('c1')).toBe('c1')
+  expect(shownOf(null)).toBe('c0')
+  expect(shownOf('gone')).toBe('c0')
 })

@@ -28,6 +28,7 @@ export function comparisonCommands(
   isPhone: boolean,
 ): CommandGroup {
   const { session, columns, live, chooseModel, showAlone, showTable, toggleSettings, stopAll } = comparison
+  const alone = columns.find(({ id }) => id === session.aloneColumnId) ?? columns[0]
   const isFull = columns.length >= mostColumns
   const named = columns.map(({ id, model }, position) => ({
     id,
@@ -75,7 +76,7 @@ export function comparisonCommands(
         isOnlyFound: columns.length > mostListed,
         run: () => chooseModel(id),
       })),
-      ...(columns.length > 1 && !isPhone ? viewCommands(showAlone, columns[0]?.id ?? null) : []),
+      ...(columns.length > 1 && !isPhone ? viewCommands(showAlone, alone?.id ?? null) : []),
       {
         id: 'table-view',
         title: texts.tableView,
@@ -125,7 +126,7 @@ export function comparisonCommands(
 const keysOf = (keys: string | undefined) => (keys === undefined ? {} : { keys })
 
 /** The ways to all columns and to one; a phone has its tabs. */
-const viewCommands = (showAlone: Comparison['showAlone'], firstId: ColumnId | null): Command[] => [
+const viewCommands = (showAlone: Comparison['showAlone'], aloneId: ColumnId | null): Command[] => [
   {
     id: 'compare-view',
     title: texts.compareView,
@@ -140,6 +141,6 @@ const viewCommands = (showAlone: Comparison['showAlone'], firstId: ColumnId | nu
     note: texts.chatViewNote,
     icon: <ChatIcon />,
     isOnlyFound: true,
-    run: () => showAlone(firstId),
+    run: () => showAlone(aloneId),
   },
 ]
