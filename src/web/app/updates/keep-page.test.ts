@@ -115,6 +115,21 @@ test('a page that came from the server before its service worker is there is off
   expect(isOffered()).toBe(false)
 })
 
+test('a page that came from the server is not offered the older version that waits', async () => {
+  const active = workerOf('/assets/index-older.js', 'activated')
+  const waiting = workerOf('/assets/index-0.js')
+  const { registration, isOffered } = await openPage({ active, waiting })
+  await answered()
+  expect([waiting.said, isOffered()]).toEqual([['has-file'], false])
+  const own = workerOf('/assets/index-1.js', 'installing')
+  registration.installing = own
+  registration.dispatchEvent(new Event('updatefound'))
+  registration.waiting = own
+  own.becomes('installed')
+  await vi.waitFor(() => expect(own.said).toEqual(['has-file', 'take-over']))
+  expect(isOffered()).toBe(false)
+})
+
 test('an offer is taken back where this page turns out to be the newest again', async () => {
   const { registration, isOffered, offered } = await openPage({
     active: workerOf('/assets/index-1.js', 'activated'),

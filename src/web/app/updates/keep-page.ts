@@ -49,8 +49,12 @@ function watch({ container, registration, onNewer, script, page, reload, now }: 
       onNewer(null)
       // This page came from the server after the newer version was there. Earlier ones keep the files that they have.
       if (waiting) takeOver(waiting)
-    } else if (waiting || !isFirst) onNewer(() => void take(registration, reload))
-    // Else this page came from the server and is newer than what is kept: its own service worker is still on its way.
+      return
+    }
+    // At first this page may have come from the server and be newer than all that is kept, also than what waits: its own
+    // service worker is still on its way.
+    const isOlder = !isFirst || (waiting && active && (await hasFile(active, script)))
+    if (isOlder) onNewer(() => void take(registration, reload))
   }
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
