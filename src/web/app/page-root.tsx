@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { PlaygroundProvider, SessionsStoreProvider } from '../store/hooks.ts'
 import { BrokenPage } from '../ui/broken-part.tsx'
-import { deferred } from '../ui/deferred.tsx'
+import { deferred, NotLoaded } from '../ui/deferred.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ToastProvider } from '../ui/toasts.tsx'
 import { App, type AppProps } from './app.tsx'
@@ -25,6 +25,7 @@ export function PageRoot({ stores, queryClient, ...props }: PageRootProps) {
             <ToastProvider>
               <App {...props} saving={saving} />
               <Tooltips />
+              <NotLoaded />
             </ToastProvider>
           </PlaygroundProvider>
         </SessionsStoreProvider>

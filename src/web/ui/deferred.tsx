@@ -1,5 +1,7 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
+import { useTopDialog } from './open-layers.ts'
 import { words } from './words.ts'
 
 type State<Props> = { kind: 'away' } | { kind: 'here'; Part: ComponentType<Props> } | { kind: 'failed' }
@@ -12,6 +14,7 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
   const become = (next: State<Props>) => {
     state = next
     for (const listener of listeners) listener()
+    tellOfParts()
   }
   const read = async () => {
     try {
@@ -25,21 +28,36 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
   return {
     read: () => state,
     load: () => (loading ??= read()),
+    /** It is to be shown and did not load. */
+    isMissing: () => state.kind === 'failed' && listeners.size > 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        tellOfParts()
+      }
     },
   }
 }
 
-const loads: (() => Promise<void>)[] = []
+const parts: Pick<ReturnType<typeof partOf>, 'load' | 'isMissing'>[] = []
+const partsListeners = new Set<() => void>()
+
+function tellOfParts() {
+  for (const listener of partsListeners) listener()
+}
+
+function subscribeToParts(listener: () => void): () => void {
+  partsListeners.add(listener)
+  return () => void partsListeners.delete(listener)
+}
 
 /**
  * Fetches all that is deferred, one part after the other whenever nothing is going on, so that each opens at once and
  * without a network. What cannot be had then is asked for again when it is shown.
  */
 export async function loadDeferred(whenIdle: () => Promise<void>): Promise<void> {
-  for (const load of loads) {
+  for (const { load } of parts) {
     await whenIdle()
     await load().catch(() => undefined)
   }
@@ -47,15 +65,15 @@ export async function loadDeferred(whenIdle: () => Promise<void>): Promise<void>
 
 /**
  * A component in a chunk of its own, asked for when it is first shown or by `preload`. Once it is there it renders at
- * once; until then `Meanwhile` stands in its place, and where it cannot be had a notice with a way to try again.
- * (React's lazy shows its fallback for 300 ms at least, and never tries again.)
+ * once; until then `Meanwhile` stands in its place, also where it cannot be had, which `NotLoaded` says. (React's lazy
+ * shows its fallback for 300 ms at least, and never tries again.)
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> | null = null,
 ) {
   const part = partOf(load)
-  loads.push(part.load)
+  parts.push(part)
   const askedFor = (listener: () => void) => {
     void part.load().catch(() => undefined) // the state tells of it
     return part.subscribe(listener)
@@ -63,12 +81,7 @@ export function deferred<Props extends object>(
   function Deferred(props: Props) {
     const state = useSyncExternalStore(askedFor, part.read, part.read)
     if (state.kind === 'here') return <state.Part {...props} />
-    return (
-      <>
-        {Meanwhile && <Meanwhile {...props} />}
-        {state.kind === 'failed' && <NotLoaded onRetry={() => void part.load().catch(() => undefined)} />}
-      </>
-    )
+    return Meanwhile && <Meanwhile {...props} />
   }
   return Object.assign(Deferred, { preload: part.load })
 }
@@ -81,16 +94,26 @@ const notLoaded = [
   'rounded-lg border border-border bg-surface text-left text-13 text-text shadow-overlay',
 ].join(' ')
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+/** One notice for all parts that are to be shown and did not load, over whatever is on top, and a way to try again. */
+export function NotLoaded() {
+  const isAnyMissing = useSyncExternalStore(subscribeToParts, () => parts.some((part) => part.isMissing()))
+  const dialog = useTopDialog()
+  const tryAgain = () => {
+    for (const part of parts) if (part.isMissing()) void part.load().catch(() => undefined)
+  }
   return (
-    <div className={notLoaded} role="alert">
-      <span className="flex-[1_1_280px]">{notLoadedWords}</span>
-      <Button size="small" onClick={onRetry}>
-        {words.tryAgain}
-      </Button>
-      <Button size="small" look="ghost" onClick={() => location.reload()}>
-        {words.reload}
-      </Button>
-    </div>
+    isAnyMissing &&
+    createPortal(
+      <div className={notLoaded} role="alert">
+        <span className="flex-[1_1_280px]">{notLoadedWords}</span>
+        <Button size="small" onClick={tryAgain}>
+          {words.tryAgain}
+        </Button>
+        <Button size="small" look="ghost" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      </div>,
+      dialog ?? document.body,
+    )
   )
 }
