@@ -14,7 +14,8 @@ export function EditText({ label, text, onFinish }: EditTextProps) {
   const [draft, setDraft] = useState(text)
   const finished = (byKey: boolean) => {
     const next = draft.trim()
-    onFinish(next === '' || next === text ? null : next, byKey)
+    // A text from a file may have space around it, which stays where nothing was written.
+    onFinish(next === '' || draft === text || next === text ? null : next, byKey)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

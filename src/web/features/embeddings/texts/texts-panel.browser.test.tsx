@@ -73,6 +73,16 @@ describe('a text', () => {
     await expect.poll(texts).toEqual(['one\ntwo\nthree'])
   })
 
+  test('keeps the space around it where nothing was written', async () => {
+    const { texts } = await open(setOf([textOf(' Hello\n'), textOf('red')], []))
+    await row('Hello').dblClick()
+    await row('red').click()
+    await row('Hello').dblClick()
+    await press('{Enter}')
+    await expect.element(row('Hello')).toHaveFocus()
+    expect(texts()).toEqual([' Hello\n', 'red'])
+  })
+
   test('becomes a question and, with Undo, a document again, with what it answered', async () => {
     const { state } = await open()
     await command(2, 'Make it a question')
