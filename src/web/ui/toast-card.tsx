@@ -49,8 +49,9 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
           type="button"
           className="font-semibold underline underline-offset-3 focus-visible:outline-bg max-phone:h-11"
           onClick={() => {
-            toast.undo?.()
             leave()
+            // It may have something to say, in a notice of its own.
+            toast.undo?.()
           }}
         >
           {words.undo}

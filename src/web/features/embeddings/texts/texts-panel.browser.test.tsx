@@ -181,6 +181,19 @@ describe('several texts', () => {
   })
 })
 
+test('removed texts do not come back where others have filled the set', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => textOf(`text ${index + 1}`))
+  const { state, actions } = await open(setOf(many, []))
+  await command(1, 'Remove')
+  actions.textsAdded([textOf('one more')])
+  await button('Undo').click()
+  await expect
+    .element(page.getByText('There is no room for what was removed: a set takes 5,000 texts.'))
+    .toBeVisible()
+  expect(state().set?.texts).toHaveLength(5000)
+  expect(state().set?.texts.at(-1)?.text).toBe('one more')
+})
+
 describe('what is on show', () => {
   test('are documents or questions', async () => {
     await open()

@@ -1,5 +1,5 @@
 import { bringBackTexts, bringBackVotes } from '#domain/embeddings/change-texts.ts'
-import type { TextRole } from '#domain/embeddings/text-set.ts'
+import { mostTexts, type TextRole } from '#domain/embeddings/text-set.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { usePanelActions, usePanelParts } from '../panel/panel-context.ts'
 import { words } from './words.ts'
@@ -18,6 +18,8 @@ export function useTextCommands() {
       const now = store.getState().set
       if (now?.id !== before.id) return
       const { texts, judgements } = bringBackTexts(now, before, ids)
+      // Others may have come in their place.
+      if (texts.length > mostTexts) return showToast({ text: words.noRoomForRemoved(mostTexts) })
       textsReplaced(texts, judgements, bringBackVotes(now, before))
     }
     showToast({ text: text(before.texts.findIndex(({ id }) => id === ids[0]) + 1), undo })

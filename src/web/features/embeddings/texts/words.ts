@@ -71,6 +71,8 @@ export const words = {
   },
   removed: (count: number, number: number) =>
     count === 1 ? `Text ${formatNumber(number)} removed` : `${counted(count, texts)} removed`,
+  noRoomForRemoved: (most: number) =>
+    `There is no room for what was removed: a set takes ${formatNumber(most)} texts.`,
   nowQuestion: (count: number) =>
     count === 1 ? 'It is a question now' : `${counted(count, texts)} are questions now`,
   nowDocument: (count: number) =>
