@@ -2,16 +2,21 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import type { ColumnSpec } from '#domain/embeddings/text-set.ts'
-import { PanelProvider } from '../panel/panel-context.ts'
+import { catalogueOf } from '#domain/models/read-catalogue.ts'
+import { KnownModelsProvider, PanelProvider } from '../panel/panel-context.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { MeasureButton } from './measure-button.tsx'
+
+const known = catalogueOf([{ id: 'a/priced', pricing: { prompt: '0.01', completion: '0' } }])
 
 async function open(texts = [textOf('red'), textOf('green')], more: readonly ColumnSpec[] = []) {
   const panel = panelForTest({ set: setOf(texts, [columnOf('a/one', 'a'), ...more]) })
   await render(
     <PanelProvider value={panel}>
-      <MeasureButton />
+      <KnownModelsProvider value={known}>
+        <MeasureButton />
+      </KnownModelsProvider>
     </PanelProvider>,
   )
   return panel
@@ -69,4 +74,11 @@ test('a file that lacks vectors leaves nothing to measure', async () => {
   panel.calls[0]?.answer(() => [1, 0])
   await expect.element(page.getByRole('button', { name: 'Measured' })).toBeVisible()
   expect(panel.kindOf('f')).toBe('incomplete')
+})
+
+test('what measuring may cost is told, with texts that stand twice once', async () => {
+  const red = Array.from({ length: 10 }, (_, index) => textOf('red', { id: `text ${index}` }))
+  const panel = await open(red)
+  panel.actions.columnsChanged([columnOf('a/priced', 'a')])
+  await expect.element(page.getByRole('button', { name: 'Measure, about $0.01' })).toBeVisible()
 })

@@ -63,10 +63,10 @@ function useExpectedCost(): number | null {
   const known = useKnownModels()
   const set = usePanel((state) => state.set)
   const statuses = usePanel((state) => state.statuses)
-  const tokens = useMemo(
-    () => (set?.texts ?? []).reduce((sum, { text }) => sum + estimateTextTokens(text), 0),
-    [set?.texts],
-  )
+  const tokens = useMemo(() => {
+    const texts = new Set(set?.texts.map(({ text }) => text))
+    return [...texts].reduce((sum, text) => sum + estimateTextTokens(text), 0)
+  }, [set?.texts])
   let sum = 0
   for (const column of set?.columns ?? []) {
     const status = statuses[column.id]

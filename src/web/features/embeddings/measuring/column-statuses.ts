@@ -1,5 +1,6 @@
 import type { ColumnStatus, MeasuringFailure } from '../state/panel-state.ts'
 import type { PanelStore } from '../state/panel-store.ts'
+import { inputsOf } from '../vectors/store/column-inputs.ts'
 
 type Counted = Extract<ColumnStatus, { done: number }>
 
@@ -8,7 +9,12 @@ export type ColumnStatuses = ReturnType<typeof createColumnStatuses>
 /** What becomes of a column's status as it is measured. */
 export function createColumnStatuses(store: PanelStore) {
   const { statusChanged } = store.getState().actions
-  const total = () => store.getState().set?.texts.length ?? 0
+  /** How many vectors the column is to have. */
+  const totalOf = (columnId: string): number => {
+    const { set } = store.getState()
+    const column = set?.columns.find(({ id }) => id === columnId)
+    return set && column ? inputsOf(column, set.texts).length : 0
+  }
   const statusOf = (columnId: string) => store.getState().statuses[columnId]
   const countedOf = (columnId: string): Counted | null => {
     const status = statusOf(columnId)
@@ -19,14 +25,16 @@ export function createColumnStatuses(store: PanelStore) {
     statusOf,
 
     /** So many vectors are missing, and asked for. */
-    begun: (columnId: string, left: number): void =>
+    begun(columnId: string, left: number): void {
+      const total = totalOf(columnId)
       statusChanged(
         columnId,
-        left === 0 ? { kind: 'measured' } : { kind: 'measuring', done: total() - left, total: total() },
-      ),
+        left === 0 ? { kind: 'measured' } : { kind: 'measuring', done: total - left, total },
+      )
+    },
 
     forgotten: (columnId: string): void =>
-      statusChanged(columnId, { kind: 'incomplete', done: 0, total: total() }),
+      statusChanged(columnId, { kind: 'incomplete', done: 0, total: totalOf(columnId) }),
 
     progressed(columnId: string, added: number): void {
       const status = countedOf(columnId)
@@ -59,7 +67,8 @@ export function createColumnStatuses(store: PanelStore) {
     settled(columnId: string, left: number | null): void {
       const status = countedOf(columnId)
       if (!status || status.kind === 'failed') return
-      const count = { done: total() - (left ?? status.total - status.done), total: total() }
+      const total = totalOf(columnId)
+      const count = { done: total - (left ?? status.total - status.done), total }
       if (left === 0) statusChanged(columnId, { kind: 'measured' })
       else if (status.kind === 'paused') statusChanged(columnId, { ...status, ...count })
       else statusChanged(columnId, { kind: 'incomplete', ...count })
@@ -68,8 +77,9 @@ export function createColumnStatuses(store: PanelStore) {
     /** `tooLong` is the text that is too long by itself. */
     failed(columnId: string, failure: MeasuringFailure, tooLong: string | null = null): void {
       const status = countedOf(columnId)
-      const done = statusOf(columnId)?.kind === 'measured' ? total() : 0
-      const count = status ? countOf(status) : { done, total: total() }
+      const total = totalOf(columnId)
+      const done = statusOf(columnId)?.kind === 'measured' ? total : 0
+      const count = status ? countOf(status) : { done, total }
       statusChanged(columnId, { ...count, kind: 'failed', failure, tooLong })
     },
   }

@@ -71,6 +71,22 @@ test('a text that stands twice is asked once', async () => {
   expect(kindOf('a')).toBe('measured')
 })
 
+test('texts that stand twice are counted once, before, while and after they are asked', async () => {
+  const texts = ['red', 'red', 'red', 'green'].map((text, index) => textOf(text, { id: `text ${index}` }))
+  const set = setOf(texts, [columnOf('a/one', 'a')])
+  const { measuring, calls, settled, store } = panelForTest({ set })
+  const status = () => store.getState().statuses.a
+  await settled()
+  expect(status()).toEqual({ kind: 'incomplete', done: 0, total: 2 })
+  await measuring.measure()
+  expect(status()).toEqual({ kind: 'measuring', done: 0, total: 2 })
+  calls[0]?.answer((text) => (text === 'red' ? [0, 0] : [1, 2]))
+  await settled()
+  expect(status()).toMatchObject({ kind: 'failed', done: 1, total: 2 })
+  await measuring.measureAgain('a')
+  expect(status()).toEqual({ kind: 'measuring', done: 0, total: 2 })
+})
+
 test('other dimensions and other prefixes are other vectors', async () => {
   const column = {
     ...columnOf('a/one', 'a'),

@@ -1,3 +1,4 @@
+import { inputsOf } from '../vectors/store/column-inputs.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
 import type { ColumnStatus } from '../state/panel-state.ts'
 import type { PanelStore } from '../state/panel-store.ts'
@@ -18,10 +19,11 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
     if (mine !== asked) return
     if (!missing) return triesLeft > 0 ? lookAgain(triesLeft - 1) : undefined
     const { set, statuses, actions } = store.getState()
-    for (const { id } of set?.columns ?? []) {
+    for (const column of set?.columns ?? []) {
+      const { id } = column
       const status = statuses[id]
       if (status && isUnderWay(status)) continue
-      const total = set?.texts.length ?? 0
+      const total = inputsOf(column, set?.texts ?? []).length
       const left = missing[id]?.length ?? 0
       const count = { done: total - left, total }
       if (left === 0) actions.statusChanged(id, { kind: 'measured' })

@@ -22,7 +22,7 @@ export type MeasuringFailure =
   Failure | { kind: 'unusable-vectors'; refused: readonly RefusedVector[] } | { kind: 'worker-broke' }
 
 interface Count {
-  /** Texts whose vectors are there. */
+  /** Texts whose vectors are there; those that stand twice count once. */
   done: number
   total: number
 }

@@ -15,3 +15,8 @@ export function inputOf(column: ColumnSpec, { text, role }: Pick<TextItem, 'text
   if (column.kind !== 'model') return text
   return `${role === 'question' ? column.questionPrefix : column.documentPrefix}${text}`
 }
+
+/** What is sent for texts: equal ones have one vector. */
+export const inputsOf = (column: ColumnSpec, texts: readonly TextItem[]): string[] => [
+  ...new Set(texts.map((text) => inputOf(column, text))),
+]

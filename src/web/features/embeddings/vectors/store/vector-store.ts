@@ -1,7 +1,7 @@
 import type { ColumnSpec, ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
 import { commonestLength } from '#domain/similarity/health/check-vectors.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
-import { inputOf, sourceOf } from './column-inputs.ts'
+import { inputOf, inputsOf, sourceOf } from './column-inputs.ts'
 import { keepSound, type Received } from './received-vectors.ts'
 import { createRoom } from './room.ts'
 import type { VectorDatabase, VectorSource } from './vector-database.ts'
@@ -51,9 +51,7 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
     const source = sourceOf(column)
     if (!source) return []
     const vectors = vectorsOf(source)
-    const unknown = [...new Set(texts.map((text) => inputOf(column, text)))].filter(
-      (input) => !vectors.has(input),
-    )
+    const unknown = inputsOf(column, texts).filter((input) => !vectors.has(input))
     // Where the browser keeps no data, models are asked again.
     const kept = await database.read(source, unknown).catch(() => [])
     // A model may have given other lengths on other visits: those are asked again.
