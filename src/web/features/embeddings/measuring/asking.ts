@@ -1,5 +1,4 @@
 import type { ModelColumn } from '#domain/embeddings/text-set.ts'
-import type { Failure } from '#domain/run/failure.ts'
 import type { embed, Embedded } from '../../../client/embed.ts'
 import type { Scheduler } from '../../../scheduler/scheduler.ts'
 import type { MeasuringFailure } from '../state/panel-state.ts'
@@ -78,16 +77,14 @@ export function createAsking(options: AskingOptions) {
         },
         onVectors: async (embedded) => {
           const answeredAt = performance.now()
+          const cost = spending.paid(id, column.model, embedded.tokens)
+          if (job.isCurrent()) tellCosts(request, embedded, cost, answeredAt)
           const received = await askTwice('put', {
             column,
             inputs: textsOf(batch),
             vectors: embedded.vectors,
           })
-          const cost = spending.paid(id, column.model, embedded.tokens)
-          if (job.isCurrent()) {
-            tellCosts(request, embedded, cost, answeredAt)
-            tellReceived(request, received)
-          }
+          if (job.isCurrent()) tellReceived(request, received)
           vectorsChanged()
         },
         onOver: () => {
@@ -157,5 +154,5 @@ export function createAsking(options: AskingOptions) {
 }
 
 /** The one text that is too long by itself; null where several were sent. */
-const tooLongIn = ({ inputs }: Batch, { kind }: Failure): string | null =>
+const tooLongIn = ({ inputs }: Batch, { kind }: MeasuringFailure): string | null =>
   kind === 'too-long' && inputs.length === 1 ? (inputs[0] ?? null) : null

@@ -4,6 +4,7 @@ import type { embed, Embedded } from '../../../client/embed.ts'
 import { RequestFailed } from '../../../client/http.ts'
 import type { Attempt, Job, JobFacts, JobState, Outcome } from '../../../scheduler/job.ts'
 import { words } from '../base/words.ts'
+import type { MeasuringFailure } from '../state/panel-state.ts'
 import { halvesOf, textsOf, type Batch } from './batches.ts'
 
 interface Options extends Omit<JobFacts, 'tokensToReserve'> {
@@ -12,12 +13,13 @@ interface Options extends Omit<JobFacts, 'tokensToReserve'> {
   embedTexts: typeof embed
   /** Whether it is still to be asked, now that its turn has come. */
   mayBegin: () => boolean
+  /** Rejects where the worker breaks. */
   onVectors: (embedded: Embedded) => Promise<void>
   onHeld: (until: number) => void
   onRunning: () => void
   /** The texts are too long together: each half is to be asked on its own. */
   onTooLong: (halves: Batch[]) => void
-  onFailed: (failure: Failure) => void
+  onFailed: (failure: MeasuringFailure) => void
   /** However it ended. */
   onOver: () => void
 }
@@ -27,23 +29,37 @@ export function embeddingJob(options: Options): Job {
   const { column, batch, embedTexts, mayBegin, onVectors, onHeld, onRunning, onTooLong, onFailed, onOver } =
     options
   const { id, group, pool, model, priority } = options
-  let lastFailure: Failure = unreadable
+  let lastFailure: MeasuringFailure = unreadable
 
   const run = async ({ signal }: Attempt): Promise<Outcome> => {
     if (!mayBegin()) return { kind: 'skipped' }
     try {
       const { dimensions } = column
       const embedded = await embedTexts({ model, texts: textsOf(batch), dimensions, signal })
-      if (!signal.aborted) await onVectors(embedded)
-      return { kind: 'finished', ...(embedded.tokens !== null && { usedTokens: embedded.tokens }) }
+      const isKept = signal.aborted || (await keep(embedded))
+      const used = embedded.tokens === null ? {} : { usedTokens: embedded.tokens }
+      return { kind: isKept ? 'finished' : 'failed', ...used }
     } catch (error) {
-      lastFailure = error instanceof RequestFailed ? error.failure : unreadable
-      if (isRetryableLimit(lastFailure)) return { kind: 'refused', retryAfterMs: lastFailure.retryAfterMs }
-      const halves = isTooLong(lastFailure) ? halvesOf(batch) : null
-      if (!halves) return { kind: 'failed', usedTokens: 0 }
-      onTooLong(halves)
-      return { kind: 'finished', usedTokens: 0 }
+      return withoutVectors(error instanceof RequestFailed ? error.failure : unreadable)
     }
+  }
+
+  const keep = (embedded: Embedded): Promise<boolean> =>
+    onVectors(embedded).then(
+      () => true,
+      () => {
+        lastFailure = { kind: 'worker-broke' }
+        return false
+      },
+    )
+
+  const withoutVectors = (failure: Failure): Outcome => {
+    lastFailure = failure
+    if (isRetryableLimit(failure)) return { kind: 'refused', retryAfterMs: failure.retryAfterMs }
+    const halves = isTooLong(failure) ? halvesOf(batch) : null
+    if (!halves) return { kind: 'failed', usedTokens: 0 }
+    onTooLong(halves)
+    return { kind: 'finished', usedTokens: 0 }
   }
 
   const onChange = (state: JobState) => {

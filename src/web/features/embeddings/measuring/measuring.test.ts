@@ -473,7 +473,7 @@ test('a typed text that the spending limit leaves no room for is over at once', 
   expect(calls).toHaveLength(1)
 })
 
-/** A panel whose worker breaks over the next questions about what is missing. */
+/** A panel whose worker breaks over the next questions about what is missing, and answers that it is to keep. */
 function breakingPanel() {
   const database = memoryDatabase()
   let breaks = 0
@@ -481,7 +481,11 @@ function breakingPanel() {
     if (breaks-- > 0) throw new Error('Out of memory')
     return database.read(source, texts)
   }
-  const panel = panelForTest({ database: { ...database, read } })
+  const write: typeof database.write = (...row) => {
+    if (breaks-- > 0) throw new Error('Out of memory')
+    return database.write(...row)
+  }
+  const panel = panelForTest({ database: { ...database, read, write }, price: { input: 1, output: 0 } })
   return { ...panel, breakTimes: (times: number) => (breaks = times) }
 }
 
@@ -505,4 +509,18 @@ test('where that one breaks too, the columns say so, and Retry measures', async 
   breakTimes(0)
   await measuring.measure(['a/one'])
   expect(calls).toHaveLength(1)
+})
+
+test('where the worker breaks over an answer, that is what the column says, and the answer is paid', async () => {
+  const { measuring, calls, settled, breakTimes, store, actions, kindOf } = breakingPanel()
+  await measuring.measure(['a/one'])
+  breakTimes(2)
+  calls[0]?.answer()
+  await settled()
+  const { statuses, costs } = store.getState()
+  expect(statuses['a/one']).toMatchObject({ kind: 'failed', failure: { kind: 'worker-broke' } })
+  expect(costs['a/one']).toMatchObject({ texts: 3, tokens: 3, cost: 3 })
+  actions.chosen({ spendingLimit: 3 })
+  await measuring.measure(['b/two'])
+  expect([kindOf('b/two'), calls.length]).toEqual(['paused', 1])
 })

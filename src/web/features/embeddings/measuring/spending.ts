@@ -25,6 +25,7 @@ export function createSpending(priceOf: (model: string) => Price | null, limit: 
     paid(id: string, model: string, tokens: number | null): number | null {
       const cost = tokens === null ? null : costOfTokens(model, tokens)
       spent += cost ?? reservations.get(id) ?? 0
+      reservations.delete(id)
       return cost
     },
 
