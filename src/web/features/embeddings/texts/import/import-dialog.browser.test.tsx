@@ -57,6 +57,14 @@ test('of lines those with a question mark are taken for questions where the read
   expect(set()?.texts.map(({ role }) => role)).toEqual(['document', 'document', 'question', 'document'])
 })
 
+test('what the right answers of a file say of its texts no question mark changes', async () => {
+  const { set } = await open('text,answers\nIs it red?,\nWhat is red?,Is it red?\nSure?,')
+  await page.getByRole('switch', { name: 'The text that ends with a question mark is a question' }).click()
+  await expect.element(preview).toHaveTextContent('1 document, 2 questions and 1 right answer.')
+  await button('Add 3 texts').click()
+  expect(set()?.texts.map(({ role }) => role)).toEqual(['document', 'document', 'question', 'question'])
+})
+
 const searchTask = [
   'id,text,category,type,answers',
   'a,Returning a mug,returns,doc,',

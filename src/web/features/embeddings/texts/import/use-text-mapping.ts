@@ -11,11 +11,18 @@ interface TextMapping {
   targets: readonly TextTarget[]
   give: (place: number, target: TextTarget) => void
   imported: ImportedTexts
-  /** Texts that end with a question mark, where nothing says which texts are questions; null where there are none. */
+  /** Texts that end with a question mark, where nothing says what they are; null where there are none. */
   marked: { count: number; areQuestions: boolean; take: (areQuestions: boolean) => void } | null
 }
 
 const endsWithMark = ({ text }: TextItem) => /[?？؟]["”’)»]*\s*$/.test(text)
+
+/** What has answers in the file is a question already, and what answers one is a document. */
+function mayBeQuestions({ texts, judgements }: ImportedTexts): ReadonlySet<string> {
+  const told = new Set(Object.values(judgements).flat())
+  const untold = texts.filter((text) => text.role === 'document' && !told.has(text.id) && endsWithMark(text))
+  return new Set(untold.map(({ id }) => id))
+}
 
 /** Where the columns go, and the texts that come of it: a proposal, until somebody says otherwise. */
 export function useTextMapping(reading: Reading, room: number): TextMapping {
@@ -27,10 +34,11 @@ export function useTextMapping(reading: Reading, room: number): TextMapping {
   const found = useMemo(() => textsOfRows(rows, targets, { newId, room }), [rows, targets, newId, room])
   const [areQuestions, setAreQuestions] = useState(false)
   const isTold = targets.some((target) => target === 'role' || target === 'question')
-  const count = isTold ? 0 : found.texts.filter(endsWithMark).length
+  const marked = useMemo(() => mayBeQuestions(found), [found])
+  const count = isTold ? 0 : marked.size
   const texts = useMemo(
-    () => found.texts.map((text) => (endsWithMark(text) ? { ...text, role: 'question' as const } : text)),
-    [found],
+    () => found.texts.map((text) => (marked.has(text.id) ? { ...text, role: 'question' as const } : text)),
+    [found, marked],
   )
   return {
     targets,
