@@ -4,8 +4,8 @@ import { parseJson } from '#protocol/json/parse-json.ts'
 /** A document as answers of the file may call it, beside by its number. */
 export interface CallableDocument {
   id: string
-  /** Its id in the file, its label and its text, the surest first; empty ones name nothing. */
-  names: readonly string[]
+  /** Its ids in the file, its labels and its text, the surest first; empty ones name nothing. */
+  names: readonly Set<string>[]
 }
 
 interface CalledDocuments {
@@ -18,10 +18,9 @@ interface CalledDocuments {
 export function documentsCalled(documents: readonly CallableDocument[]): (cell: string) => CalledDocuments {
   const ranks = [0, 1, 2].map((rank) => {
     const found = new Map<string, string[]>()
-    for (const { id, names } of documents) {
-      const name = plain(names[rank] ?? '')
-      if (name !== '') found.set(name, [...(found.get(name) ?? []), id])
-    }
+    for (const { id, names } of documents)
+      for (const name of new Set([...(names[rank] ?? [])].map(plain)))
+        if (name !== '') found.set(name, [...(found.get(name) ?? []), id])
     return found
   })
   const idsOf = (name: string): readonly string[] => {

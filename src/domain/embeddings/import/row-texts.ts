@@ -22,8 +22,9 @@ type NewText = Omit<TextItem, 'id'>
 
 /** What one row of a file holds. */
 export interface RowTexts {
-  /** They answer the question, where there is one. */
   documents: NewText[]
+  /** They answer the question, where there is one. */
+  areRight: boolean
   others: NewText[]
   question: NewText | null
   /** Which documents answer the question, as the file calls them. */
@@ -49,6 +50,7 @@ export function rowTexts(cells: readonly string[], targets: readonly TextTarget[
     .map((text): NewText => ({ text, label: null, group, role: 'document' }))
   const row: RowTexts = {
     documents: [],
+    areRight: true,
     others,
     question: null,
     answers,
@@ -66,7 +68,7 @@ export function rowTexts(cells: readonly string[], targets: readonly TextTarget[
     row.question = { text: asked, label: texts.length > 0 ? null : label, group, role: 'question' }
     const verdict = texts.length > 0 ? readVerdict(answers) : null
     if (verdict !== null) row.answers = ''
-    if (verdict === false) [row.documents, row.others] = [[], [...row.documents, ...others]]
+    row.areRight = verdict !== false
     return row
   }
   const [text] = texts

@@ -118,6 +118,23 @@ describe('a question and a document a row', () => {
     expect(answersIn(read)).toEqual({ 'Tea?': ['A mug'] })
     expect(read.texts.map(({ text }) => text)).toEqual(['A mug', 'Tea?', 'A fork'])
   })
+
+  test('answers may call a document as any row calls it that has it', () => {
+    const read = imported('question,text,id,answers\nTea?,A mug,d1,\nCocoa?,A mug,d2,\nMilk?,,,d2\nRum?,,,d1')
+    expect(answersIn(read)).toEqual({
+      'Tea?': ['A mug'],
+      'Cocoa?': ['A mug'],
+      'Milk?': ['A mug'],
+      'Rum?': ['A mug'],
+    })
+    expect(read.problems.map(({ code }) => code)).toEqual(['same-text-merged'])
+  })
+
+  test('what does not answer its own question may answer another one, by its id', () => {
+    const read = imported('question,text,id,answers\nTea?,A fork,d1,0\nPasta?,,,d1')
+    expect(answersIn(read)).toEqual({ 'Pasta?': ['A fork'] })
+    expect(read.problems).toEqual([])
+  })
 })
 
 describe('what is said', () => {

@@ -22,7 +22,7 @@ type Problems = { code: TextsProblemCode; row: number }[]
 interface AnsweredQuestion {
   question: string
   row: number
-  /** Ids of documents of the same row. */
+  /** Ids of documents of the same row that answer it. */
   documents: string[]
   /** Documents as the file calls them. */
   answers: string
@@ -43,9 +43,10 @@ export function textsOfRows(
     const documents = read.documents.flatMap((item) => collection.add(item, row, read.nameInFile) ?? [])
     for (const item of read.others) collection.add(item, row, '')
     const question = read.question ? collection.add(read.question, row, '') : null
-    return question === null ? [] : [{ question, row, documents, answers: read.answers }]
+    const right = read.areRight ? documents : []
+    return question === null ? [] : [{ question, row, documents: right, answers: read.answers }]
   })
-  const judgements = judgementsOf(answered, documentsCalled(collection.callable), problems)
+  const judgements = judgementsOf(answered, documentsCalled([...collection.callable.values()]), problems)
   return { texts: collection.texts, judgements, problems: summarizeProblems(problems) }
 }
 
@@ -54,8 +55,16 @@ function collectTexts(
   problems: Problems,
 ) {
   const texts: TextItem[] = []
-  const callable: CallableDocument[] = []
   const idOfText = new Map<string, string>()
+  /** By id, in the order of the documents. */
+  const callable = new Map<string, CallableDocument>()
+  /** Answers may call a document as any row does that has it. */
+  const call = (id: string, { role, label, text }: Omit<TextItem, 'id'>, nameInFile: string) => {
+    if (role !== 'document') return
+    const document = callable.get(id) ?? { id, names: [new Set(), new Set(), new Set()] }
+    callable.set(id, document)
+    for (const [rank, name] of [nameInFile, label ?? '', text].entries()) document.names[rank]?.add(name)
+  }
   return {
     texts,
     callable,
@@ -64,7 +73,10 @@ function collectTexts(
       const key = `${item.role} ${item.text}`
       const same = idOfText.get(key)
       if (same !== undefined) problems.push({ code: mergesSame ? 'same-text-merged' : 'same-text-kept', row })
-      if (same !== undefined && mergesSame) return same
+      if (same !== undefined && mergesSame) {
+        call(same, item, nameInFile)
+        return same
+      }
       if (texts.length >= room) {
         problems.push({ code: 'too-many-texts', row })
         return null
@@ -72,7 +84,7 @@ function collectTexts(
       const id = newId()
       texts.push({ id, ...item })
       idOfText.set(key, id)
-      if (item.role === 'document') callable.push({ id, names: [nameInFile, item.label ?? '', item.text] })
+      call(id, item, nameInFile)
       return id
     },
   }
