@@ -67,6 +67,13 @@ test('a copy is a set of its own', async () => {
   expect(await saved()).toEqual(['Colours', 'Colours, copy', 'Letters'])
 })
 
+test('a copy of a set without a name is called like that', async () => {
+  const { actions } = await open()
+  actions.setRenamed('')
+  await button('Duplicate').click()
+  await expect.element(menu).toHaveTextContent('Without a name, copy, 1 text')
+})
+
 test('the open set is deleted, the one changed before it opens, and Undo brings it back', async () => {
   const { set, saved } = await open()
   await button('Delete').first().click()

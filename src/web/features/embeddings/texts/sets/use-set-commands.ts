@@ -60,9 +60,10 @@ export function useSetCommands() {
     },
     duplicate: () => {
       const set = openSet()
+      if (!set) return
       const now = Date.now()
-      if (set)
-        setOpened({ ...set, id: newId(), name: words.copyOf(set.name), createdAt: now, updatedAt: now })
+      const name = words.copyOf(set.name || words.unnamed)
+      setOpened({ ...set, id: newId(), name, createdAt: now, updatedAt: now })
     },
   }
 }
