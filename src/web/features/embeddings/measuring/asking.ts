@@ -34,8 +34,8 @@ interface Request {
   batch: Batch
   /** It is for a text that is no part of the set, and a reader waits for it. */
   isTyped: boolean
-  /** However it ended. */
-  whenOver?: (() => void) | undefined
+  /** However it ended; the spending limit may have left no room for it. */
+  whenOver?: ((isOverLimit: boolean) => void) | undefined
 }
 
 /** Has a column's model make vectors of some texts, hands them to the worker, and tells how far the column is. */
@@ -59,6 +59,7 @@ export function createAsking(options: AskingOptions) {
     const { column, batch, isTyped, whenOver } = request
     const id = newId()
     const job = jobs.add(column.id, id)
+    let isOverLimit = false
     scheduler.add([
       embeddingJob({
         id,
@@ -70,10 +71,10 @@ export function createAsking(options: AskingOptions) {
         batch,
         embedTexts,
         mayBegin: () => {
-          const hasRoom = spending.mayBegin(id, column.model, batch.tokens)
-          if (hasRoom) job.wentOut()
-          else onOverLimit()
-          return hasRoom
+          isOverLimit = !spending.mayBegin(id, column.model, batch.tokens)
+          if (isOverLimit) onOverLimit()
+          else job.wentOut()
+          return !isOverLimit
         },
         onVectors: async (embedded) => {
           const answeredAt = performance.now()
@@ -91,7 +92,7 @@ export function createAsking(options: AskingOptions) {
           job.over()
           spending.over(id)
           if (job.wasLast()) void allHasCome(column.id, job.wasLast)
-          whenOver?.()
+          whenOver?.(isOverLimit)
         },
         onHeld: (until) => {
           if (job.isCurrent()) statuses.held(column.id, until)

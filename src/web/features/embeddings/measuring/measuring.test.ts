@@ -463,13 +463,13 @@ test('a typed text without a vector to compare fails its column, which keeps all
   expect([kindOf('a/one'), calls]).toEqual(['measured', expect.objectContaining({ length: 2 })])
 })
 
-test('a typed text that the spending limit leaves no room for is over at once', async () => {
+test('a typed text that the spending limit leaves no room for is over at once, and its columns are told', async () => {
   const { measuring, calls, settled, actions } = panelForTest({ price: { input: 1, output: 0 } })
   await measuring.measure(['a/one'])
   calls[0]?.answer()
   await settled()
   actions.chosen({ spendingLimit: 0 })
-  await measuring.measureTyped(textOf('a colour', { role: 'question' }))
+  expect(await measuring.measureTyped(textOf('a colour', { role: 'question' }))).toEqual(['a/one'])
   expect(calls).toHaveLength(1)
 })
 

@@ -90,10 +90,17 @@ export function createMeasuring(options: MeasuringOptions) {
       begin(column, missing[column.id] ?? [], probes[index] ?? null)
   }
 
-  /** Resolves when the column has answered or failed, or is not asked any more. */
-  const askForTyped = (column: ModelColumn, text: TextItem): Promise<void>[] =>
+  /**
+   * Resolves when the column has answered or failed, or is not asked any more: with its id where the spending limit left
+   * no room.
+   */
+  const askForTyped = (column: ModelColumn, text: TextItem): Promise<string[]>[] =>
     batchesOf([inputOf(column, text)]).map(
-      (batch) => new Promise<void>((whenOver) => asking.add({ column, batch, isTyped: true, whenOver })),
+      (batch) =>
+        new Promise((resolve) => {
+          const whenOver = (isOverLimit: boolean) => resolve(isOverLimit ? [column.id] : [])
+          asking.add({ column, batch, isTyped: true, whenOver })
+        }),
     )
 
   return {
@@ -109,14 +116,14 @@ export function createMeasuring(options: MeasuringOptions) {
 
     /**
      * Asks every measured column for the vector of a text that is no part of the set. Resolves when each has answered or
-     * failed, or is not asked any more.
+     * failed, or is not asked any more, with the columns for which the spending limit left no room.
      */
-    async measureTyped(text: TextItem): Promise<void> {
+    async measureTyped(text: TextItem): Promise<readonly string[]> {
       const missing = await ask('missing', { text })
       const asked = columns()
         .filter(isModel)
         .filter(({ id }) => (missing[id] ?? []).length > 0 && statuses.statusOf(id)?.kind === 'measured')
-      await Promise.all(asked.flatMap((column) => askForTyped(column, text)))
+      return (await Promise.all(asked.flatMap((column) => askForTyped(column, text)))).flat()
     },
 
     /** Forgets what a model has answered, and asks it for everything again, in all columns that have its vectors. */

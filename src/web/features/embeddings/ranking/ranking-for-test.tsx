@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from 'vitest-browser-react'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
+import type { Price } from '#domain/pricing/price.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { PanelProvider } from '../panel/panel-context.ts'
@@ -24,8 +25,11 @@ const vectorOf = (angles: Angles) => (text: string) => {
 }
 
 /** The view over two models that have measured the set, unless they are not to. */
-export async function showRanking(set = fruits(), { isMeasured = true } = {}) {
-  const panel = panelForTest({ set })
+export async function showRanking(
+  set = fruits(),
+  { isMeasured = true, price = null }: { isMeasured?: boolean; price?: Price | null } = {},
+) {
+  const panel = panelForTest({ set, price })
   const answer = () => {
     for (const call of panel.calls.splice(0))
       call.answer(vectorOf(call.model === 'a/one' ? anglesOfA : anglesOfB))

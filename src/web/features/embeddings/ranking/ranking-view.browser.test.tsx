@@ -82,6 +82,29 @@ test('a model that failed to answer is asked again on demand; the others are sho
   await expect.element(row('B', '1st: sky')).toBeVisible()
 })
 
+test.each([
+  ['beside each other', 1280, 800],
+  ['on a phone', 390, 844],
+])('where the spending limit has no room for a typed question, the lists %s say so', async (_, ...size) => {
+  await page.viewport(...size)
+  try {
+    const { calls, actions, answer } = await showRanking(fruits(), { price: { input: 1, output: 0 } })
+    actions.chosen({ spendingLimit: 0 })
+    await field.fill('any?')
+    await userEvent.keyboard('{Enter}')
+    const said = page.getByText('The spending limit has no room for the vector of the query.')
+    await expect.poll(() => said.elements().length).toBe(2)
+    actions.chosen({ spendingLimit: null })
+    await page.getByRole('button', { name: 'Ask it' }).first().click()
+    await expect.poll(() => calls.length).toBe(2)
+    answer()
+    await expect.element(listOf('A')).toBeVisible()
+    await expect.element(said).not.toBeInTheDocument()
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})
+
 test('what is right is ticked in any list and seen in all', async () => {
   const { judgements } = await showRanking()
   await row('A', '2nd: pear').hover()

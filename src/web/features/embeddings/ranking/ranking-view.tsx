@@ -14,7 +14,7 @@ import { QuestionListsCard } from './cards/question-lists-card.tsx'
 import { SmallMatrices } from './cards/small-matrices.tsx'
 import { ListFoot } from './lists/list-foot.tsx'
 import { firstShown, type ListModel, type ListOrder } from './base/list-model.ts'
-import { PhoneList } from './lists/phone-list.tsx'
+import { PhoneList, WaitingOnPhone } from './lists/phone-list.tsx'
 import { RankedLists } from './lists/ranked-lists.tsx'
 import { QueryBar } from './query/query-bar.tsx'
 import { QueryField } from './query/query-field.tsx'
@@ -24,7 +24,7 @@ import { words } from './base/words.ts'
 
 /** What each column finds for a query, side by side: which model finds the right thing? */
 export function RankingView() {
-  const { query, questions, isAsking, ...commands } = useRankedQuery()
+  const { query, questions, isAsking, overLimit, ...commands } = useRankedQuery()
   const [order, setOrder] = useState<ListOrder>('closest')
   const [depth, setDepth] = useState(firstShown)
   const measure = usePanel((state) => state.choices.measure)
@@ -56,14 +56,22 @@ export function RankingView() {
           className="group/lists mx-(--gutter) mt-3 rounded-xl border-border bg-surface phone:overflow-hidden phone:border max-phone:bg-transparent"
         >
           {isPhone ? (
-            <PhoneList
-              model={model}
-              columns={pair ?? ranked.slice(0, 1)}
-              judge={commands.judge}
-              onOrder={setOrder}
-            />
+            <>
+              <PhoneList
+                model={model}
+                columns={pair ?? ranked.slice(0, 1)}
+                judge={commands.judge}
+                onOrder={setOrder}
+              />
+              <WaitingOnPhone
+                columns={columns}
+                isAsking={isAsking}
+                overLimit={overLimit}
+                onAsk={commands.ask}
+              />
+            </>
           ) : (
-            <RankedLists model={model} isAsking={isAsking} commands={commands} />
+            <RankedLists model={model} isAsking={isAsking} overLimit={overLimit} commands={commands} />
           )}
           <ListFoot
             columns={ranked}

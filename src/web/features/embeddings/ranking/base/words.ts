@@ -60,6 +60,7 @@ export const words = {
       `“${shown}”: ${placeInA}, in ${letter} ${placeInB}`,
     asking: 'Asking for the vector of the query…',
     notAsked: 'This model was not asked for the vector of the query.',
+    overLimit: 'The spending limit has no room for the vector of the query.',
     notAnswered: 'This model gave no vector of the query.',
     ask: 'Ask it',
     askAgain: 'Ask again',

@@ -4,10 +4,11 @@ import { Segments } from '../../../../ui/segments.tsx'
 import { Tile } from '../../../../ui/tile.tsx'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import type { QueryCommands } from '../query/use-ranked-query.ts'
-import type { Comparison, RankedColumn } from '../base/use-ranking.ts'
+import type { Comparison, ListedColumn, RankedColumn } from '../base/use-ranking.ts'
 import { words } from '../base/words.ts'
 import { rowHeight, useRowsInSight } from './list-geometry.ts'
 import { markedOf, nameOf, placeIn, placesUp, type ListModel, type ListOrder } from '../base/list-model.ts'
+import { WaitingList } from './ranked-list.tsx'
 import { Tick } from './ranked-row.tsx'
 import { closestRows, movedRows } from './rows.ts'
 
@@ -119,6 +120,29 @@ export function PhoneList({ model, columns, judge, onOrder }: PhoneListProps) {
     </div>
   )
 }
+
+interface WaitingOnPhoneProps {
+  columns: readonly ListedColumn[]
+  isAsking: boolean
+  overLimit: readonly string[]
+  onAsk: (columnId: string) => void
+}
+
+/** The columns whose places are not in the list yet, and why. */
+export const WaitingOnPhone = ({ columns, isAsking, overLimit, onAsk }: WaitingOnPhoneProps) =>
+  columns.map((column) =>
+    column.ranking ? null : (
+      <div key={column.id} className="flex items-baseline pt-2">
+        <Tile letter={column.letter} position={column.position} />
+        <WaitingList
+          column={column}
+          isAsking={isAsking}
+          isOverLimit={overLimit.includes(column.id)}
+          onAsk={() => onAsk(column.id)}
+        />
+      </div>
+    ),
+  )
 
 interface MoveFigureProps {
   comparison: Comparison

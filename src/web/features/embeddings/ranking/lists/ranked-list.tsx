@@ -70,13 +70,15 @@ export function RankedList(props: RankedListProps) {
 interface WaitingListProps {
   column: ListedColumn
   isAsking: boolean
+  isOverLimit: boolean
   onAsk: () => void
 }
 
-/** A column that has no vector of the query: it is on its way, or was not asked for. */
-export function WaitingList({ column, isAsking, onAsk }: WaitingListProps) {
+/** A column that has no vector of the query: it is on its way, or was not asked for, and why. */
+export function WaitingList({ column, isAsking, isOverLimit, onAsk }: WaitingListProps) {
   const isFile = column.spec.kind === 'file'
   const hasFailed = !column.isMeasured
+  const notAsked = isOverLimit ? words.lists.overLimit : words.lists.notAsked
   return (
     <div role="status" className="grid justify-items-start gap-2 px-3.5 py-2 text-13 text-muted">
       {isFile ? (
@@ -85,7 +87,7 @@ export function WaitingList({ column, isAsking, onAsk }: WaitingListProps) {
         <span className="motion-safe:animate-pulse">{words.lists.asking}</span>
       ) : (
         <>
-          {hasFailed ? words.lists.notAnswered : words.lists.notAsked}
+          {hasFailed ? words.lists.notAnswered : notAsked}
           <Button size="small" onClick={onAsk}>
             {hasFailed ? words.lists.askAgain : words.lists.ask}
           </Button>

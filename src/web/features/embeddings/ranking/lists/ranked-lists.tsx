@@ -16,6 +16,7 @@ import { Sideways } from './sideways.tsx'
 interface RankedListsProps {
   model: ListModel
   isAsking: boolean
+  overLimit: readonly string[]
   commands: Pick<QueryCommands, 'walk' | 'ask' | 'judge'>
 }
 
@@ -27,7 +28,7 @@ const listWidth = 'minmax(224px,1fr)'
 const lineWidths = { few: 'minmax(88px,120px)', many: '64px' } as const
 
 /** The list of each column, side by side, with lines between neighbours. */
-export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
+export function RankedLists({ model, isAsking, overLimit, commands }: RankedListsProps) {
   const { columns, comparison, documents, right } = model
   const { judge, walk, ask } = commands
   const { chosen } = usePanelActions()
@@ -95,7 +96,12 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
                     onJudge={judge}
                   />
                 ) : (
-                  <WaitingList column={column} isAsking={isAsking} onAsk={() => ask(column.id)} />
+                  <WaitingList
+                    column={column}
+                    isAsking={isAsking}
+                    isOverLimit={overLimit.includes(column.id)}
+                    onAsk={() => ask(column.id)}
+                  />
                 )}
               </div>
             </div>

@@ -23,6 +23,8 @@ interface QueryState extends QueryCommands {
   questions: readonly TextItem[]
   /** The models are being asked for the vector of what was typed. */
   isAsking: boolean
+  /** The columns that were not asked for it, since the spending limit has no room. */
+  overLimit: readonly string[]
 }
 
 /** What the documents are ranked for, and how that is changed. */
@@ -37,7 +39,7 @@ export function useRankedQuery(): QueryState {
     [texts, chosenQuery, textId],
   )
   const questions = useMemo(() => texts.filter(({ role }) => role === 'question'), [texts])
-  const { asked, ask } = useAskedText()
+  const { asked, overLimit, ask } = useAskedText()
 
   const choose = (id: string) => chosen({ query: { kind: 'text', id } })
   const keepTyped = () => {
@@ -56,6 +58,7 @@ export function useRankedQuery(): QueryState {
     query,
     questions,
     isAsking: query?.kind === 'typed' && asked === query.item.text,
+    overLimit: (query?.kind === 'typed' && overLimit.get(query.item.text)) || none,
     choose,
     type: (text) => {
       const same = questions.find((question) => question.text === text)
@@ -74,16 +77,19 @@ export function useRankedQuery(): QueryState {
   }
 }
 
-/** Has the models asked for a typed text, and knows for which they are. */
+/** Has the models asked for a typed text, and knows for which they are, and for which the limit had no room. */
 function useAskedText() {
   const measuring = useMeasuring()
   const [asked, setAsked] = useState<string | null>(null)
+  /** Columns by what was typed. */
+  const [overLimit, setOverLimit] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const askAll = async (item: TextItem, failedId?: string) => {
     setAsked(item.text)
     try {
       // All texts of a column that waits are measured: this takes its failure back, no more.
       if (failedId !== undefined) await measuring.measure([failedId])
-      await measuring.measureTyped(item)
+      const columnIds = await measuring.measureTyped(item)
+      setOverLimit((before) => new Map(before).set(item.text, columnIds))
     } catch {
       // The worker broke, which the view says.
     }
@@ -92,7 +98,7 @@ function useAskedText() {
   const ask = (query: RankedQuery | null, failedId?: string) => {
     if (query) void askAll(query.item, failedId)
   }
-  return { asked, ask }
+  return { asked, overLimit, ask }
 }
 
-const none: readonly TextItem[] = []
+const none: readonly never[] = []
