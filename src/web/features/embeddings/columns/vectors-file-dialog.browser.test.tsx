@@ -36,6 +36,15 @@ test('vectors of a file become a column that is measured at once', async () => {
   expect(kindOf('new')).toBe('measured')
 })
 
+test('several vectors of one text are told before they come in', async () => {
+  const { give, actions } = await renderDialog()
+  actions.textChanged('indigo', { text: 'red' })
+  await give('[[1,0],[1,1],[0,1]]')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Of 1 text the file has several vectors: the last one counts.')
+})
+
 test.each([
   ['[[1,2]]', 'x.json', 'The file has 1 vector, the set 3 texts: some would have none.'],
   ['[[1],[2],[3],[4]]', 'x.json', 'The file has 4 vectors, the set only 3 texts.'],

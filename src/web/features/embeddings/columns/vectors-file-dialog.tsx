@@ -97,6 +97,9 @@ function Outcome({ state }: { state: State }) {
           {state.found.otherTexts > 0 && (
             <p className="text-pretty text-warn">{words.file.otherTexts(state.found.otherTexts)}</p>
           )}
+          {state.found.several > 0 && (
+            <p className="text-pretty text-warn">{words.file.several(state.found.several)}</p>
+          )}
           {state.found.zeros > 0 && (
             <p className="text-pretty text-warn">{words.file.zeros(state.found.zeros)}</p>
           )}

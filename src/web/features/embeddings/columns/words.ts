@@ -71,6 +71,8 @@ export const words = {
       `${formatNumber(count)} vectors of ${counted(dimensions, { one: 'dimension', other: 'dimensions' })}.`,
     otherTexts: (count: number) =>
       `Beside ${counted(count, { one: 'text', other: 'texts' })} the file has another text: make sure that the order is the same.`,
+    several: (count: number) =>
+      `Of ${counted(count, { one: 'text', other: 'texts' })} the file has several vectors: the last one counts.`,
     zeros: (count: number) =>
       `${counted(count, { one: 'vector is', other: 'vectors are' })} all zeros, and alike to nothing.`,
     add: 'Add the column',

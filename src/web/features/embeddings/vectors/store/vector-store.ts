@@ -1,7 +1,7 @@
 import type { ColumnSpec, ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
 import { commonestLength } from '#domain/similarity/health/check-vectors.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
-import { inputOf, inputsOf, sourceOf } from './column-inputs.ts'
+import { inputOf, inputsOf, keysInFile, keysOf, sourceOf } from './column-inputs.ts'
 import { keepSound, type Received } from './received-vectors.ts'
 import { createRoom } from './room.ts'
 import type { VectorDatabase, VectorSource } from './vector-database.ts'
@@ -51,14 +51,15 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
     const source = sourceOf(column)
     if (!source) return []
     const vectors = vectorsOf(source)
-    const unknown = inputsOf(column, texts).filter((input) => !vectors.has(input))
+    const without = () => texts.filter((text) => !vectorIn(vectors, column, text))
+    const unknown = [...new Set(without().flatMap((text) => keysOf(column, text)))]
     // Where the browser keeps no data, models are asked again.
     const kept = await database.read(source, unknown).catch(() => [])
     // A model may have given other lengths on other visits: those are asked again.
     const dimensions = vectors.values().next().value?.length ?? commonestLength(kept)
     for (const [index, vector] of kept.entries())
       if (vector?.length === dimensions) vectors.set(unknown[index] ?? '', vector)
-    return unknown.filter((input) => !vectors.has(input))
+    return inputsOf(column, without())
   }
 
   const build = (column: ColumnSpec): VectorColumn | null => {
@@ -66,7 +67,7 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
     if (!source) return null
     const vectors = vectorsOf(source)
     const blockOf = (role: TextItem['role']) =>
-      block(set.texts.filter((text) => text.role === role).map((text) => vectors.get(inputOf(column, text))))
+      block(set.texts.filter((text) => text.role === role).map((text) => vectorIn(vectors, column, text)))
     const [documents, questions] = [blockOf('document'), blockOf('question')]
     return documents && questions && { id: column.id, documents, questions, derived: new Map() }
   }
@@ -149,18 +150,27 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
       return { refused, hasChanged }
     },
 
-    /** Takes what a file has for a column that is to become one of the set. */
+    /**
+     * Takes what a file has for a column that is to become one of the set. Answers how many texts it has several vectors
+     * of, in one role: the last one is kept.
+     */
     async putFile(
       column: ColumnSpec & { kind: 'file' },
-      texts: readonly string[],
+      texts: readonly TextItem[],
       vectors: readonly Float32Array[],
-    ): Promise<void> {
+    ): Promise<number> {
       const source = sourceOf(column)
-      if (!source) return
-      const held = vectorsOf(source)
-      for (const [index, vector] of vectors.entries()) held.set(texts[index] ?? '', vector)
+      if (!source) return 0
+      const keys = keysInFile(texts)
+      const kept = new Map(vectors.map((vector, index) => [keys[index] ?? '', vector]))
+      const several = vectors.flatMap((vector, index) => {
+        const key = keys[index] ?? ''
+        return isSame(vector, kept.get(key)) ? [] : [key]
+      })
+      for (const [key, vector] of kept) vectorsOf(source).set(key, vector)
       whole.clear()
-      await write(source, texts, vectors)
+      await write(source, [...kept.keys()], [...kept.values()])
+      return new Set(several).size
     },
 
     /** Forgets what is known of a column's model: it is asked again for everything. */
@@ -187,21 +197,33 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
     vectorOf(columnId: string, text: TextItem): Float32Array | null {
       const column = set.columns.find(({ id }) => id === columnId)
       const source = column && sourceOf(column)
-      return (source && vectorsOf(source).get(inputOf(column, text))) ?? null
+      return (source && vectorIn(vectorsOf(source), column, text)) ?? null
     },
   }
 }
 
 const keyOf = ({ model, dimensions }: VectorSource): string => JSON.stringify([model, dimensions])
 
-/** What a set sends, by the source that it asks. */
+const vectorIn = (
+  vectors: ReadonlyMap<string, Float32Array>,
+  column: ColumnSpec,
+  text: TextItem,
+): Float32Array | undefined =>
+  keysOf(column, text)
+    .map((key) => vectors.get(key))
+    .find((vector) => vector !== undefined)
+
+const isSame = (one: Float32Array, other: Float32Array | undefined): boolean =>
+  one.every((value, index) => value === other?.[index])
+
+/** Where what a set uses is found, by the source that it asks. */
 function usedBy({ texts, columns }: HeldSet): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Map<string, Set<string>>()
   for (const column of columns) {
     const source = sourceOf(column)
     if (!source) continue
     const inputs = used.get(keyOf(source)) ?? new Set()
-    for (const text of texts) inputs.add(inputOf(column, text))
+    for (const text of texts) for (const key of keysOf(column, text)) inputs.add(key)
     used.set(keyOf(source), inputs)
   }
   return used

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readVectors } from '#domain/embeddings/vectors/read-vectors.ts'
 import { columnOf } from '../../state/panel-state.ts'
-import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
+import { memoryDatabase, panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
+import type { AskVectors } from '../vectors-client.ts'
 import type { VectorsFormat } from './vectors-file.ts'
 
 const texts = [textOf('red?', { role: 'question' }), textOf('red'), textOf('green', { label: 'G' })]
@@ -55,7 +56,7 @@ test('vectors from a file are those of a column once it is added', async () => {
   const { ask, actions, settled, kindOf, store } = await measured()
   const bytes = bytesOf('[[0,1],[0,2],[1,0]]')
   const answer = await ask('readFile', { columnId: 'f', fileName: 'elsewhere.json', bytes })
-  expect(answer).toEqual({ kind: 'read', count: 3, dimensions: 2, zeros: 0, otherTexts: 0 })
+  expect(answer).toEqual({ kind: 'read', count: 3, dimensions: 2, zeros: 0, otherTexts: 0, several: 0 })
   actions.columnsChanged([
     ...(store.getState().set?.columns ?? []),
     { id: 'f', kind: 'file', name: 'elsewhere.json' },
@@ -81,6 +82,75 @@ test('what does not fit is refused, with why, and nothing is kept', async () => 
   actions.columnsChanged([{ id: 'f', kind: 'file', name: 'x.json' }])
   await settled()
   expect(kindOf('f')).toBe('incomplete')
+})
+
+const twice = [
+  textOf('red', { id: 'q', role: 'question' }),
+  textOf('red', { id: 'd' }),
+  textOf('green', { id: 'g1' }),
+  textOf('green', { id: 'g2' }),
+]
+const fileColumn = { id: 'f', kind: 'file' as const, name: 'x.json' }
+
+/** A set whose texts stand twice, with vectors from a file. */
+async function filedTwice(numbers: string, database = memoryDatabase()) {
+  const panel = panelForTest({ set: setOf(twice, [fileColumn]), database })
+  const bytes = bytesOf(numbers)
+  const answer = await panel.ask('readFile', { columnId: 'f', fileName: 'x.json', bytes })
+  return { ...panel, answer }
+}
+
+const savedOf = async (ask: AskVectors) => {
+  const [file] = (await ask('file', { columnId: 'f', format: 'json' })) ?? []
+  return JSON.parse((await file?.content.text()) ?? 'null') as unknown
+}
+
+test('a text that is a question and a document keeps both vectors of a file, on another visit too', async () => {
+  const database = memoryDatabase()
+  const { ask } = await filedTwice('[[0,1],[1,0],[1,1],[1,1]]', database)
+  const given = {
+    vectors: [
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [1, 1],
+    ],
+  }
+  expect(await savedOf(ask)).toMatchObject(given)
+  const later = panelForTest({ set: setOf(twice, [fileColumn]), database })
+  await later.settled()
+  expect(later.kindOf('f')).toBe('measured')
+  expect(await savedOf(later.ask)).toMatchObject(given)
+})
+
+test('a text of a file keeps its vector when its role changes', async () => {
+  const { actions, settled, kindOf } = await filedTwice('[[0,1],[1,0],[1,1],[1,1]]')
+  actions.textsChanged(['g1', 'q'], { role: 'question' })
+  actions.textsChanged(['d'], { role: 'question' })
+  await settled()
+  expect(kindOf('f')).toBe('measured')
+})
+
+test('of a text that has several vectors in a file the last one counts, which is told', async () => {
+  const { ask, answer } = await filedTwice('[[0,1],[1,0],[1,1],[2,1]]')
+  expect(answer).toMatchObject({ kind: 'read', several: 1 })
+  expect(await savedOf(ask)).toMatchObject({
+    vectors: [
+      [0, 1],
+      [1, 0],
+      [2, 1],
+      [2, 1],
+    ],
+  })
+})
+
+test('vectors of a file that were kept by their texts alone are found', async () => {
+  const database = memoryDatabase()
+  const source = { model: 'file:f', dimensions: null }
+  await database.write(source, ['red', 'green'], [Float32Array.of(1, 2), Float32Array.of(2, 1)])
+  const { settled, kindOf } = panelForTest({ set: setOf(twice, [fileColumn]), database })
+  await settled()
+  expect(kindOf('f')).toBe('measured')
 })
 
 test('other texts and zeros are told', async () => {

@@ -21,6 +21,8 @@ export type ReadVectorsAnswer =
       zeros: number
       /** Texts beside which the file has another text. */
       otherTexts: number
+      /** Texts of which the file has several vectors that differ, in one role. */
+      several: number
     }
   | RefusedVectors
   | (MatchedVectors & { kind: 'refused' })
@@ -32,16 +34,19 @@ export async function readVectorsFile(
 ): Promise<ReadVectorsAnswer> {
   const file = readVectors(bytes, fileName)
   if (file.kind === 'refused') return file
-  const texts = store.set().texts.map(({ text }) => text)
-  const matched = matchVectors(file, texts)
+  const { texts } = store.set()
+  const matched = matchVectors(
+    file,
+    texts.map(({ text }) => text),
+  )
   if (matched.kind === 'refused') return matched
   const { vectors, zeros, otherTexts } = matched
   const tooLarge = texts.findIndex((_, index) => isTooLarge(numbersAt(vectors, index)))
   if (tooLarge >= 0) return refused('not-finite', tooLarge + 1)
-  await store.putFile(
+  const several = await store.putFile(
     { id: columnId, kind: 'file', name: fileName },
     texts,
     texts.map((_, index) => numbersAt(vectors, index).slice()),
   )
-  return { kind: 'read', count: vectors.count, dimensions: vectors.dimensions, zeros, otherTexts }
+  return { kind: 'read', count: vectors.count, dimensions: vectors.dimensions, zeros, otherTexts, several }
 }
