@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   service: ['protocol'],
   'demo-models': ['protocol', 'handbook', 'service/base', 'service/providers', 'service/streams'],
   proxy: ['protocol'],
-  server: ['service', 'proxy', 'demo-models', 'protocol/json'],
+  server: ['service', 'proxy', 'demo-models', 'protocol/json', 'protocol/openai'],
 }
 
 /**

@@ -36,7 +36,10 @@ test('of two choices the one with the index 0 is read, wherever it stands', () =
 
 test('thinking that is counted in the total alone is a part of the answer', () => {
   const usage = { prompt_tokens: 10, completion_tokens: 20, total_tokens: 500 }
-  expect(readChunk({ choices: [], usage })?.usage?.completionTokens).toBe(490)
+  const read = { promptTokens: 10, completionTokens: 490, reasoningTokens: 470 }
+  expect(readChunk({ choices: [], usage })?.usage).toEqual(read)
+  const told = { ...usage, completion_tokens_details: { reasoning_tokens: 450 } }
+  expect(readChunk({ choices: [], usage: told })?.usage).toEqual({ ...read, reasoningTokens: 450 })
 })
 
 test('usage may come on a chunk without choices', () => {

@@ -1,4 +1,5 @@
 import { isRecord } from '../json/is-record.ts'
+import { answeredTokens } from './answered-tokens.ts'
 import { contentPieces, joinedPieces } from './content-pieces.ts'
 import { isFinishReason, type FinishReason } from './finish-reasons.ts'
 
@@ -52,11 +53,11 @@ function usageOf(usage: unknown): ChunkReading['usage'] {
   const details = usage.completion_tokens_details
   const reasoning = isRecord(details) ? details.reasoning_tokens : null
   const total = typeof usage.total_tokens === 'number' ? usage.total_tokens : 0
+  const answered = answeredTokens({ prompt: promptTokens, completion: completionTokens, total })
   return {
     promptTokens,
-    // Some leave the thinking, which costs as much, out of all but the total.
-    completionTokens: Math.max(completionTokens, total - promptTokens),
-    reasoningTokens: typeof reasoning === 'number' ? reasoning : null,
+    completionTokens: answered,
+    reasoningTokens: typeof reasoning === 'number' ? reasoning : answered - completionTokens || null,
   }
 }
 

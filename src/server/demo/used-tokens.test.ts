@@ -29,6 +29,11 @@ test('a message says its prompt at the beginning and its length at the end', () 
   expect(usedIn(events(started, ended))).toEqual({ prompt: 40, completion: 90 })
 })
 
+test('thinking that is counted in the total alone was used too', () => {
+  const text = events({ choices: [], usage: { prompt_tokens: 10, completion_tokens: 20, total_tokens: 500 } })
+  expect(usedIn(text)).toEqual({ prompt: 10, completion: 490 })
+})
+
 test('a message that has only begun does not say what it costs', () => {
   expect(usedIn(events(started))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { isRecord } from '#protocol/json/is-record.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
+import { answeredTokens } from '#protocol/openai/answered-tokens.ts'
 
 export interface UsedTokens {
   prompt: number
@@ -60,7 +61,9 @@ function usageOf(usage: unknown): UsedTokens | undefined {
     usage.cache_creation_input_tokens,
     usage.cache_read_input_tokens,
   )
-  const completion = sum(usage.completion_tokens ?? usage.output_tokens)
+  const told = sum(usage.completion_tokens ?? usage.output_tokens)
+  const total = typeof usage.prompt_tokens === 'number' ? sum(usage.total_tokens) : 0
+  const completion = answeredTokens({ prompt, completion: told, total })
   return prompt + completion > 0 ? { prompt, completion } : undefined
 }
 

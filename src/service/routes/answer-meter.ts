@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { answeredTokens } from '#protocol/openai/answered-tokens.ts'
 import type { Usage } from '#protocol/openai/chat.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../base/service-error.ts'
@@ -101,7 +102,7 @@ export function startMeter(
       family,
       outcome,
       promptTokens: usage?.prompt_tokens ?? 0,
-      completionTokens: usage ? answeredTokens(usage) : 0,
+      completionTokens: usage ? completionOf(usage) : 0,
       firstTokenMs: record.firstTokenMs,
       durationMs: now() - record.startedAt,
       streamed: isStream,
@@ -121,12 +122,8 @@ export function startMeter(
   }
 }
 
-/** Some upstreams leave the thinking out of all but the total. */
-const answeredTokens = ({
-  prompt_tokens: prompt,
-  completion_tokens: completion,
-  total_tokens: total,
-}: Usage) => Math.max(completion, total - prompt)
+const completionOf = ({ prompt_tokens: prompt, completion_tokens: completion, total_tokens: total }: Usage) =>
+  answeredTokens({ prompt, completion, total })
 
 /** The usage of a question that got no answer. */
 export const ofPrompt = (tokens: number): Usage => ({

@@ -1,5 +1,6 @@
 import type { MessagesUsage } from '#protocol/anthropic/messages.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
+import { answeredTokens } from '#protocol/openai/answered-tokens.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
 
 /**
@@ -19,8 +20,7 @@ export function messageUsageOf(usage: unknown): Required<MessagesUsage> {
   const total = toldPrompt === undefined ? 0 : (tokenFigure(fields.total_tokens) ?? 0)
   return {
     input_tokens: Math.max(0, prompt - cached - created),
-    // Some leave the thinking out of all but the total.
-    output_tokens: Math.max(answered, total - prompt),
+    output_tokens: answeredTokens({ prompt, completion: answered, total }),
     cache_creation_input_tokens: created,
     cache_read_input_tokens: cached,
   }
