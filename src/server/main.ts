@@ -50,10 +50,10 @@ async function start() {
       providers: registry.health(),
       models: models.length,
     }
-    // Elsewhere than at a terminal somebody collects what is printed, and a key has no place there.
-    const words = greeting({ ...facts, showsKey: process.stdout.isTTY })
-    if (format === 'json') console.error(words)
-    else console.log(words)
+    // With JSON lines the log has stdout for itself. Elsewhere than at a terminal somebody collects what is printed, and
+    // a key has no place there.
+    const output = format === 'json' ? process.stderr : process.stdout
+    output.write(`${greeting({ ...facts, showsKey: output.isTTY })}\n`)
   })
   server.on('error', (error: NodeJS.ErrnoException) =>
     giveUp(listenProblem(error, settings.port, settings.host)),
