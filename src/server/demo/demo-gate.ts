@@ -109,11 +109,11 @@ export function createDemoGate(options: DemoGateOptions) {
     const isPaid = !free.has(question.model)
     const price = isPaid ? await priceOf(question.model, { prices: demo.prices, find: findModel }) : undefined
     if (isPaid && !price && hasCostBudget) {
-      log('warn', 'a model of a public demo has no price', { model: question.model })
+      log('warn', 'a model of a public demo has no price by tokens alone', { model: question.model })
       return refuse(
         400,
         'price_unknown',
-        'The price of this model is not known, so this public demo cannot keep to its budget with it. Choose another; its operator can set MODEL_PRICES.',
+        'What this model costs is not known from its tokens alone, so this public demo cannot keep to its budget with it. Choose another; its operator can set MODEL_PRICES.',
         'model',
       )
     }

@@ -93,7 +93,7 @@ export const words = {
       daily_budget_spent: 'The day’s budget was used up',
       paid_models_off: 'Real models were switched off',
       budget_unavailable: 'Redis, which keeps the budget, was away',
-      price_unknown: 'A model whose price is not known',
+      price_unknown: 'A model whose price by tokens alone is not known',
       turnstile_required: 'The check was not passed',
       model_not_allowed: 'A model that is not on the list',
       question_too_large: 'A question had too many bytes',
