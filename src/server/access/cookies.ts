@@ -18,7 +18,7 @@ interface CookieOptions {
   isForFrames?: boolean
 }
 
-/** The `Set-Cookie` header of a cookie that no script reads and that no request of another site's page brings along. */
+/** The `Set-Cookie` header of a cookie that no script reads; other sites' pages bring it along only where an option says so. */
 export function setCookie({
   name,
   value,

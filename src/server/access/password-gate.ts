@@ -12,7 +12,7 @@ export interface PasswordGateOptions {
   password: string
   /** The page that asks for the password, as HTML. */
   loginPage: () => Promise<Response>
-  /** Whether pages of other sites may hold this one in a frame: a strict cookie is not kept there. */
+  /** Whether pages of other sites may hold this one in a frame: a cookie of our own site is not sent there. */
   isForFrames?: boolean
   log?: Log
   now?: () => number

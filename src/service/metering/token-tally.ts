@@ -24,7 +24,7 @@ interface KnownUsage {
 
 const charactersPerToken = 4
 
-/** `onFirst` is called at the first token, of text or of a call, and perhaps again at further calls. */
+/** `onFirst` is called at the first token, of words or of a call, and perhaps again later: the first time counts. */
 export const createTokenTally = (estimatedPrompt: number, onFirst?: () => void): TokenTally =>
   new Tally(estimatedPrompt, onFirst)
 

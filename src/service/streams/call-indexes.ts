@@ -39,7 +39,7 @@ interface Calls {
 export class CallIndexes {
   readonly #choices = new Map<number, Calls>()
 
-  /** The chunk itself, if all of its calls have their indexes, and no call that ends with it lacks an id. */
+  /** The chunk itself where all of its calls are as promised, and no call that ends with it lacks an id. */
   numbered(chunk: ChatCompletionChunk): ChatCompletionChunk {
     let isChanged = false
     const choices = chunk.choices.map((choice) => {
