@@ -37,7 +37,7 @@ test('the code is asked for once, and the browser is known after a reload and a 
   await playground.open(server)
   await asking.open()
   await expect(asking.field).toBeFocused()
-  await expect(asking.dialog).toContainText('The server printed a code when it started')
+  await expect(asking.dialog).toContainText('Paste the server’s code here once')
   await expect(asking.providers).toHaveCount(0)
   // Where somebody collects what is printed, the code has no place.
   expect(server.output()).toContain('enter the code in')

@@ -21,7 +21,7 @@ test('what is being edited elsewhere than in the message is not said to stay as 
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      'Your sessions and the message you are writing stay as they are. Finish what else you are editing first.',
+      'Your sessions and the message you are writing stay as they are. If you are editing anything else, finish that first.',
     )
 })
 

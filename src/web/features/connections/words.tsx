@@ -53,8 +53,8 @@ export const words = {
   ),
   ownerAbout: (file: ReactNode) => (
     <>
-      The server printed a code when it started: paste it here once, and this browser may manage keys from
-      then on. The code is in the file {file} too.
+      Paste the server’s code here once, and this browser may manage keys from then on. The server prints it
+      when it starts at a terminal, and keeps it in the file {file}.
     </>
   ),
   keyIsSetting: (setting: ReactNode) => (
