@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { deferred, NotLoaded } from './deferred.tsx'
 import { Dialog } from './dialog.tsx'
+import { MenuButton } from './menu-button.tsx'
 
 const notice = page.getByRole('alert')
 const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -63,5 +64,24 @@ test('the notice can be pressed over a dialog, and goes with the part that it is
   await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await tryAgain.click()
   await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('pressed for a part of a menu, the notice leaves the menu open, and the part comes', async () => {
+  const line = lineThatDrops()
+  const Items = line.part('Rename')
+  await render(
+    <>
+      <MenuButton label="Session" icon="…">
+        <Items />
+      </MenuButton>
+      <NotLoaded />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Session' }).click()
+  await expect.element(notice).toBeVisible()
+  line.isBack()
+  await tryAgain.click()
+  await expect.element(page.getByText('Rename')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
 })

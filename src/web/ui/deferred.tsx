@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
-import { useTopDialog } from './open-layers.ts'
+import { useTopLayer } from './open-layers.ts'
 import { words } from './words.ts'
 
 type State<Props> = { kind: 'away' } | { kind: 'here'; Part: ComponentType<Props> } | { kind: 'failed' }
@@ -97,7 +97,7 @@ const notLoaded = [
 /** One notice for all parts that are to be shown and did not load, over whatever is on top, and a way to try again. */
 export function NotLoaded() {
   const isAnyMissing = useSyncExternalStore(subscribeToParts, () => parts.some((part) => part.isMissing()))
-  const dialog = useTopDialog()
+  const layer = useTopLayer()
   const tryAgain = () => {
     for (const part of parts) if (part.isMissing()) void part.load().catch(() => undefined)
   }
@@ -113,7 +113,7 @@ export function NotLoaded() {
           {words.reload}
         </Button>
       </div>,
-      dialog ?? document.body,
+      layer ?? document.body,
     )
   )
 }

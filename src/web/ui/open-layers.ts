@@ -2,42 +2,48 @@ import { useSyncExternalStore } from 'react'
 
 /** What lies over the page, in the order in which it was opened. */
 const dialogs: { element: HTMLElement; close: () => void }[] = []
-const dialogListeners = new Set<() => void>()
 const popovers = new Set<HTMLElement>()
+const listeners = new Set<() => void>()
 
 /** Counts a dialog as open until what this answers is called. */
 export function dialogOpened(element: HTMLElement, close: () => void): () => void {
   const dialog = { element, close }
   dialogs.push(dialog)
-  tellOfDialogs()
+  tellOfLayers()
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1)
-    tellOfDialogs()
+    tellOfLayers()
   }
 }
 
-function tellOfDialogs() {
-  for (const listener of dialogListeners) listener()
+function tellOfLayers() {
+  for (const listener of listeners) listener()
 }
 
-function subscribeToDialogs(listener: () => void): () => void {
-  dialogListeners.add(listener)
-  return () => void dialogListeners.delete(listener)
+function subscribeToLayers(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 export const topDialog = () => dialogs.at(-1)
 
+const topDialogElement = () => topDialog()?.element ?? null
+
 /** The dialog that lies over everything else, or null: nothing outside of it can be seen or pressed. */
-export const useTopDialog = () =>
+export const useTopDialog = () => useSyncExternalStore(subscribeToLayers, topDialogElement, () => null)
+
+/** The menu that is open, else that dialog, or null: a press outside of a menu closes it. */
+export const useTopLayer = () =>
   useSyncExternalStore(
-    subscribeToDialogs,
-    () => topDialog()?.element ?? null,
+    subscribeToLayers,
+    () => [...popovers].at(-1) ?? topDialogElement(),
     () => null,
   )
 
 export function popoverToggled(popover: HTMLElement, isOpen: boolean) {
   if (isOpen) popovers.add(popover)
   else popovers.delete(popover)
+  tellOfLayers()
 }
 
 export const isDialogOpen = () => dialogs.length > 0
