@@ -85,7 +85,8 @@ export function ModelPicker(props: ModelPickerProps) {
   const picker = usePicker({ models, current: used[position] ?? suggested, isServiceHere })
   const { asked, chat, layout, active, favourites } = picker
   usePreparedSearch(models)
-  const whyNone = chat.length > 0 ? 'no-match' : isFailed ? 'failed' : isLoading ? 'loading' : 'no-models'
+  /** Why there are no models to list, or null where there are some. */
+  const unlisted = chat.length > 0 ? null : isFailed ? 'failed' : isLoading ? 'loading' : 'no-models'
   const letter = columnLetter(position)
   const nextLetter = canAdd ? columnLetter(used.length) : null
   const optionId = (modelId: string) => `${listId}-${modelId.replace(/[^\w-]/g, escaped)}`
@@ -180,7 +181,7 @@ export function ModelPicker(props: ModelPickerProps) {
           {problem}
           {layout.models.length === 0 && (
             <NoMatches
-              kind={whyNone}
+              kind={unlisted ?? 'no-match'}
               query={asked.query.trim()}
               filters={asked.filters}
               onConnect={onConnect}
@@ -224,9 +225,7 @@ export function ModelPicker(props: ModelPickerProps) {
             </Button>
           )}
         </div>
-        <MatchesStatus
-          words={whyNone === 'no-match' ? matchesInWords(layout.models.length) : emptyListWords[whyNone]}
-        />
+        <MatchesStatus words={unlisted ? emptyListWords[unlisted] : matchesInWords(layout.models.length)} />
       </div>
     </Dialog>
   )
