@@ -4,34 +4,51 @@ import { renderHook } from 'vitest-browser-react'
 import type { SavingState } from '../store/saving.ts'
 import { useRoomTrouble } from './use-room-trouble.ts'
 
-/** A page that has hidden that its changes are not saved; answers what it says when saving has gone on like this. */
-async function hiddenWhileFailing(left: string | null) {
+/** A page that has hidden what it says of saving like this; answers what it says when saving has gone on like that. */
+async function hiddenWhile(first: SavingState, left: string | null) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queryClient.setQueryData(['room'], left)
   const { result, act, rerender } = await renderHook(
     (saving?: SavingState) => useRoomTrouble(saving ?? 'saved'),
     {
-      initialProps: 'failing',
+      initialProps: first,
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     },
   )
   await act(() => result.current.hide())
-  return async (saving: SavingState) => {
+  const saidWhen = async (saving: SavingState) => {
     await rerender(saving)
     return result.current.trouble?.kind ?? null
   }
+  return { saidWhen, hide: () => act(() => result.current.hide()) }
 }
 
 test('a note that nothing is saved stays hidden while that goes on, and comes back when it happens again', async () => {
-  const saidWhen = await hiddenWhileFailing(null)
+  const { saidWhen } = await hiddenWhile('failing', null)
   expect(await saidWhen('failing')).toBeNull()
   expect(await saidWhen('saved')).toBeNull()
   expect(await saidWhen('failing')).toBe('failing')
 })
 
 test('it comes back too where little room was left in between', async () => {
-  const saidWhen = await hiddenWhileFailing('2 MB')
+  const { saidWhen } = await hiddenWhile('failing', '2 MB')
   expect(await saidWhen('failing')).toBeNull()
   expect(await saidWhen('saved')).toBe('short')
+  expect(await saidWhen('failing')).toBe('failing')
+})
+
+test('little room left, once hidden, stays hidden while it goes on, also where saving failed in between', async () => {
+  const { saidWhen } = await hiddenWhile('saved', '2 MB')
+  expect(await saidWhen('saved')).toBeNull()
+  expect(await saidWhen('failing')).toBe('failing')
+  expect(await saidWhen('saved')).toBeNull()
+})
+
+test('it stays hidden too where that failing was hidden as well', async () => {
+  const { saidWhen, hide } = await hiddenWhile('saved', '2 MB')
+  expect(await saidWhen('failing')).toBe('failing')
+  await hide()
+  expect(await saidWhen('failing')).toBeNull()
+  expect(await saidWhen('saved')).toBeNull()
   expect(await saidWhen('failing')).toBe('failing')
 })

@@ -23,13 +23,14 @@ export function useRoomTrouble(saving: SavingState) {
     queryFn: readShortRoomLater,
     refetchInterval: lookEveryMs,
   })
-  const [hidden, setHidden] = useState<RoomTrouble['kind'] | null>(null)
+  const [hidden, setHidden] = useState<readonly RoomTrouble['kind'][]>([])
   const trouble: RoomTrouble | null =
     saving !== 'saved' ? { kind: saving } : left ? { kind: 'short', left } : null
-  const kind = trouble?.kind ?? null
-  if (hidden !== null && hidden !== kind) setHidden(null)
+  // Room may go on being short while another trouble is told in its place.
+  const goingOn = hidden.filter((kind) => (kind === 'short' ? left : kind === saving))
+  if (goingOn.length < hidden.length) setHidden(goingOn)
   return {
-    trouble: kind === hidden ? null : trouble,
-    hide: () => setHidden(kind),
+    trouble: trouble && hidden.includes(trouble.kind) ? null : trouble,
+    hide: () => trouble && setHidden([...hidden, trouble.kind]),
   }
 }
