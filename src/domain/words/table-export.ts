@@ -37,7 +37,6 @@ export const words = {
   meanTokens: 'Mean tokens',
   cost: 'Cost',
   unknown: 'unknown',
-  withoutUnknown: (cost: string, count: number) => `${cost}, ${formatNumber(count)} unknown`,
   column: 'Column',
   model: 'Model',
   noModel: 'no model',

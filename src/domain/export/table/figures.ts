@@ -1,4 +1,5 @@
 import { formatUsd } from '../../pricing/cost.ts'
+import { costSumInWords } from '../../words/cost-sum.ts'
 import { words as exportWords } from '../../words/export.ts'
 import { formatSeconds } from '../../words/format.ts'
 import { formatNumber } from '../../words/language.ts'
@@ -8,19 +9,11 @@ import type { CellInFile, SumsInFile, TableFile } from './table-file.ts'
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** The figures of a column in words; "–" is what is not known. */
-export function sumsInWords({ meanMs, meanTokens, costUsd, unknownCosts, answered }: SumsInFile) {
-  const cost = formatUsd(costUsd)
+export function sumsInWords({ meanMs, meanTokens, costUsd: cost, unknownCosts, answered }: SumsInFile) {
   return {
     time: meanMs === null ? '–' : words.seconds(formatSeconds(meanMs)),
     tokens: meanTokens === null ? '–' : formatNumber(Math.round(meanTokens)),
-    cost:
-      answered === 0
-        ? '–'
-        : unknownCosts === answered
-          ? words.unknown
-          : unknownCosts > 0
-            ? words.withoutUnknown(cost, unknownCosts)
-            : cost,
+    cost: answered === 0 ? '–' : costSumInWords({ answered, cost, unknownCosts }, words.unknown),
   }
 }
 

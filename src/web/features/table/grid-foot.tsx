@@ -1,5 +1,5 @@
-import { formatUsd } from '#domain/pricing/cost.ts'
 import { passRate, type ColumnSums } from '#domain/table/column-sums.ts'
+import { costSumInWords } from '#domain/words/cost-sum.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Tile } from '../../ui/tile.tsx'
@@ -8,13 +8,6 @@ import { FailureReasons } from './failure-reasons.tsx'
 import { words } from './parts/words.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
-
-function costInWords({ answered, cost, unknownCosts }: ColumnSums): string {
-  if (unknownCosts === 0) return formatUsd(cost)
-  return unknownCosts === answered
-    ? words.foot.unknownCost
-    : words.foot.withoutUnknown(formatUsd(cost), unknownCosts)
-}
 
 interface FootCellProps {
   sums: ColumnSums
@@ -70,7 +63,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
           )}
-          {answered > 0 && <span>{costInWords(sums)}</span>}
+          {answered > 0 && <span>{costSumInWords(sums, words.foot.unknownCost)}</span>}
         </span>
       </div>
       {hasScores && (
@@ -106,7 +99,7 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
         {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
         {replaced > 0 && <span className="block text-12 text-warn">{words.foot.replaced(replaced)}</span>}
       </span>
-      <span className="figure">{costInWords(sums)}</span>
+      <span className="figure">{costSumInWords(sums, words.foot.unknownCost)}</span>
     </div>
   )
 }

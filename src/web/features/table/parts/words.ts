@@ -166,7 +166,6 @@ export const words = {
     replacedAbout:
       'A demo model, a small program, answered in place of the model that was asked. These answers are in the figures, and say nothing of that model.',
     unknownCost: 'cost unknown',
-    withoutUnknown: (cost: string, count: number) => `${cost}, ${formatNumber(count)} unknown`,
     answersOf: (count: number) => plural(count, answers),
     samples: (every: string, once: string) => `${every} every time, ${once} at least once`,
     samplesAbout:
