@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { deferred, NotLoaded } from './deferred.tsx'
+import { deferred, NotLoaded, notLoadedWords } from './deferred.tsx'
 import { Dialog } from './dialog.tsx'
 import { MenuButton } from './menu-button.tsx'
 
@@ -84,4 +84,52 @@ test('pressed for a part of a menu, the notice leaves the menu open, and the par
   await tryAgain.click()
   await expect.element(page.getByText('Rename')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('the notice is an alert once, not again where it moves into a dialog and out of it', async () => {
+  const line = lineThatDrops()
+  const [Settings, Table] = [line.part('Settings'), lineThatDrops().part('Table')]
+  function Page({ children }: { children?: ReactNode }) {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        {children}
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Export
+        </button>
+        {isOpen && (
+          <Dialog label="Export" onClose={() => setIsOpen(false)} className="size-80">
+            <button type="button" onClick={() => setIsOpen(false)}>
+              Close
+            </button>
+          </Dialog>
+        )}
+        <NotLoaded />
+      </>
+    )
+  }
+  const { rerender } = await render(
+    <Page>
+      <Settings />
+    </Page>,
+  )
+  const dialog = page.getByRole('dialog')
+  await expect.element(notice).toHaveTextContent(notLoadedWords)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect.element(dialog.getByText(notLoadedWords)).toBeVisible()
+  expect(notice.elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(notLoadedWords)).toBeVisible()
+  expect(notice.elements()).toHaveLength(0)
+
+  line.isBack()
+  await tryAgain.click()
+  await expect.element(page.getByText(notLoadedWords)).not.toBeInTheDocument()
+  await rerender(
+    <Page>
+      <Table />
+    </Page>,
+  )
+  await expect.element(notice).toHaveTextContent(notLoadedWords)
 })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import { useState, useSyncExternalStore, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { useTopLayer } from './open-layers.ts'
@@ -97,14 +97,18 @@ const notLoaded = [
 /** One notice for all parts that are to be shown and did not load, over whatever is on top, and a way to try again. */
 export function NotLoaded() {
   const isAnyMissing = useSyncExternalStore(subscribeToParts, () => parts.some((part) => part.isMissing()))
-  const layer = useTopLayer()
+  const layer = useTopLayer() ?? document.body
+  // Each new alert is read out, also one that has only moved: that has no role.
+  const [saidIn, setSaidIn] = useState<HTMLElement | 'nowhere' | 'moved'>('nowhere')
+  const saysIn = !isAnyMissing ? 'nowhere' : saidIn === 'nowhere' || saidIn === layer ? layer : 'moved'
+  if (saysIn !== saidIn) setSaidIn(saysIn)
   const tryAgain = () => {
     for (const part of parts) if (part.isMissing()) void part.load().catch(() => undefined)
   }
   return (
     isAnyMissing &&
     createPortal(
-      <div className={notLoaded} role="alert">
+      <div className={notLoaded} role={saysIn === layer ? 'alert' : undefined}>
         <span className="flex-[1_1_280px]">{notLoadedWords}</span>
         <Button size="small" onClick={tryAgain}>
           {words.tryAgain}
@@ -113,7 +117,7 @@ export function NotLoaded() {
           {words.reload}
         </Button>
       </div>,
-      layer ?? document.body,
+      layer,
     )
   )
 }
