@@ -23,3 +23,14 @@ test('a greeting before the first question is left out', () => {
     unanswered: '',
   })
 })
+
+test('a question without text, such as one that was only a picture, keeps its answer', () => {
+  const picture: CaseMessage = { role: 'user', content: '' }
+  expect(turnsBefore([...said('u1', 'a1'), picture, ...said('a2', 'u3')])).toEqual({
+    turns: [
+      { question: 'u1', answer: 'a1' },
+      { question: '', answer: 'a2' },
+    ],
+    unanswered: 'u3',
+  })
+})

@@ -12,16 +12,16 @@ interface TurnsBefore {
  */
 export function turnsBefore(before: readonly CaseMessage[]): TurnsBefore {
   const turns: TurnsBefore['turns'] = []
-  let unanswered = ''
+  let unanswered: string | null = null
   for (const { role, content } of before) {
     const last = turns.at(-1)
-    if (role === 'user') unanswered = asOne(unanswered, content)
-    else if (unanswered !== '') {
+    if (role === 'user') unanswered = asOne(unanswered ?? '', content)
+    else if (unanswered !== null) {
       turns.push({ question: unanswered, answer: content })
-      unanswered = ''
+      unanswered = null
     } else if (last) last.answer = asOne(last.answer, content)
   }
-  return { turns, unanswered }
+  return { turns, unanswered: unanswered ?? '' }
 }
 
 /** Messages that follow one another as one message. */
