@@ -104,6 +104,22 @@ test('the branch on show stays as it is here when the file has gone on with anot
   expect(ben.session(id).tipId).toBe(first!.id)
 })
 
+test('what was added elsewhere to the branch on show here is on show too, and the next question goes on from it', async () => {
+  const { anna, ben, id } = await twoInStep()
+  ben.actions.sessionOpened(id)
+  const [first] = Object.values(anna.store.getState().messages)
+  anna.ask(id, 'And a word?')
+  const added = anna.session(id).tipId
+  anna.actions.questionEdited(first!.id, 'What are tokens?')
+  for (const { id: runId } of Object.values(anna.store.getState().runs))
+    anna.answered(runId, 'Pieces of words.')
+  await look(anna, ben)
+  expect(ben.questions(id)).toHaveLength(3)
+  expect(ben.session(id).tipId).toBe(added)
+  ben.ask(id, 'And a letter?')
+  expect(ben.store.getState().messages[ben.session(id).tipId ?? '']?.parentId).toBe(added)
+})
+
 test('a session that cannot be read whole here is named, not waited for, and follows once it is opened', async () => {
   const { anna, ben, id } = await twoInStep()
   const database = await openDB(ben.databaseName)

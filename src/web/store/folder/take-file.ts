@@ -3,6 +3,7 @@ import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/sess
 import { contentText } from '#domain/folder/content-text.ts'
 import { goesOnFrom } from '#domain/folder/goes-on-from.ts'
 import { branchOf, type Session } from '#domain/session/session.ts'
+import { newestTip } from '#domain/session/turns.ts'
 import type { RowChanges } from '../database.ts'
 import { keepPictures } from '../document-pictures.ts'
 import { loadedHere, savedHere, type HereSources, type SessionHere } from './look-here.ts'
@@ -81,7 +82,7 @@ function filedAs(document: SessionDocument, own: Session | undefined): SessionDo
     ...written
   } = session
   const isAloneThere = own.aloneColumnId && written.columnIds.includes(own.aloneColumnId)
-  const { tipId, tipChosenAt } = keepsBranch(document, own) ? own : session
+  const { tipId, tipChosenAt } = keptBranch(document, own) ?? session
   const filed: Session = {
     ...written,
     tipId,
@@ -95,9 +96,11 @@ function filedAs(document: SessionDocument, own: Session | undefined): SessionDo
   return { ...rest, tables: { ...document.tables, sessions: [filed] } }
 }
 
-/** Whether the branch that is on show here is in the document, and is not the one that goes on there. */
-function keepsBranch(document: SessionDocument, { tipId }: Session): boolean {
+/** The session with the branch on show here, and what the document adds to it; null where that goes on with its own. */
+function keptBranch(document: SessionDocument, own: Session): Session | null {
   const { messages } = tablesOf(document)
-  if (tipId === null || !(tipId in messages)) return false
-  return branchOf(messages, sessionOf(document).tipId).every(({ id }) => id !== tipId)
+  const { tipId } = own
+  if (tipId === null || !(tipId in messages)) return null
+  if (branchOf(messages, sessionOf(document).tipId).some(({ id }) => id === tipId)) return null
+  return { ...own, tipId: newestTip(messages, tipId) }
 }
