@@ -145,7 +145,8 @@ function copiedRuns(
       ...(run.history && { history: run.history.map(newIdOf) }),
       ...('runId' in run.origin && { origin: { ...run.origin, runId: newIdOf(run.origin.runId) } }),
     }
-    if ('runId' in run.origin) waiting.push(run.origin.runId)
+    // What the reader has written over stays behind.
+    if (run.origin.kind === 'continued') waiting.push(run.origin.runId)
     if (run.previousRunId !== null) waiting.push(run.previousRunId)
     if (run.history) waiting.push(...run.history)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { branchSession } from './branch-session.ts'
 import { deleteImages, putImage } from './images.ts'
 import { measureKeptData } from './kept-data.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
@@ -77,6 +78,21 @@ test('answers that nobody finds any more are not counted: of questions taken out
   actions.columnRemoved(other)
   expect(store.getState().sessions[sessionId]?.columnIds).toEqual([columnId])
   expect(await counted()).toEqual({ questions: 1, answers: 2 })
+})
+
+test('an answer that came along only because another goes on with it is not counted', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const [first = ''] = actions.promptSent(sessionId, 'Why?', columnIds.slice(0, 1))
+  const cut = { type: 'finished', reason: 'length', afterMs: 9 } as const
+  const stopped = { type: 'finished', reason: 'stop', afterMs: 9 } as const
+  actions.runEventsReceived(new Map([[first, [{ type: 'text', text: 'It is', afterMs: 5 }, cut]]]))
+  const second = actions.continueAsked(first)!
+  actions.runEventsReceived(new Map([[second, [{ type: 'text', text: ' so.', afterMs: 5 }, stopped]]]))
+  const measured = () => measureKeptData(wholeTables(store.getState()))
+  expect(await measured()).toMatchObject({ questions: 1, answers: 2 })
+  branchSession(store, store.getState().runs[first]!.messageId)
+  expect(Object.keys(store.getState().runs)).toHaveLength(4)
+  expect(await measured()).toMatchObject({ questions: 2, answers: 3 })
 })
 
 test('sessions grow by their words in bytes, and pictures are weighed apart', async () => {

@@ -8,7 +8,7 @@ import { savedRows } from './saved-rows.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
 import { tableNames, type Row, type SavedRow, type TableName, type Tables } from '#domain/tables/tables.ts'
 import type { Run } from '#domain/run/run.ts'
-import type { MessageId, SessionId } from '#domain/session/session.ts'
+import type { RunId, SessionId } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
 import type { Room } from '#domain/storage/room.ts'
@@ -76,12 +76,13 @@ export async function measureKeptData(
 }
 
 /**
- * Counts what a reader finds: what was deleted, taken out or removed counts no more, but weighs as long as it is kept.
- * Questions have to come before their answers, and rows of tables before theirs.
+ * Counts what a reader finds: what was deleted, taken out or removed counts no more, nor an answer that is only gone on
+ * with by another, but all weighs as long as it is kept. Questions have to come before their answers, and rows of tables
+ * before theirs.
  */
 function createSum({ sessions }: Tables) {
   const begun = new Set<SessionId>()
-  const takenOut = new Set<MessageId>()
+  const attempts = new Set<RunId>()
   const cases = new Set<CaseId>()
   const isInColumn = ({ sessionId, columnId }: Run) =>
     sessions[sessionId]?.columnIds.includes(columnId) === true
@@ -93,11 +94,11 @@ function createSum({ sessions }: Tables) {
       // A new session has columns and nothing else.
       if (table !== 'columns') begun.add(row.sessionId)
       if (table === 'cases') cases.add(row.id)
-      if (table === 'messages') {
-        if ('deletedAt' in row && row.deletedAt) takenOut.add(row.id)
-        else counts.questions += 1
+      if ('attempts' in row && !row.deletedAt) {
+        counts.questions += 1
+        for (const id of Object.values(row.attempts).flat()) attempts.add(id)
       }
-      if ('messageId' in row && !takenOut.has(row.messageId) && isInColumn(row)) counts.answers += 1
+      if ('messageId' in row && attempts.has(row.id) && isInColumn(row)) counts.answers += 1
       if ('answers' in row && cases.has(row.id))
         counts.answers += row.answers.filter(({ run }) => isInColumn(run)).length
     },

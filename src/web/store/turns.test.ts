@@ -344,6 +344,18 @@ test('a branch in a session of its own has what its answers go on with, and how 
   )
 })
 
+test('a branch in a session of its own leaves behind what the reader has written over', () => {
+  const { store, actions, sessionId, state, turns, a } = setUp()
+  const [first = ''] = actions.promptSent(sessionId, 'One?', [a])
+  const spoken = { type: 'text', text: 'A secret.', afterMs: 50 } as const
+  actions.runEventsReceived(new Map([[first, [spoken, { type: 'finished', reason: 'stop', afterMs: 90 }]]]))
+  actions.answerEdited(first, 'Nothing.')
+  const copyId = branchSession(store, turns()[0]!.id)!
+  const copied = Object.values(state().runs).filter((each) => each.sessionId === copyId)
+  expect(copied.map(({ text }) => text)).toEqual(['Nothing.'])
+  expect(copied[0]!.origin).toMatchObject({ kind: 'edited' })
+})
+
 test('a branch of an archived or pinned session stands in the list as any new one, with its labels', () => {
   const { store, actions, state, sessionId, ask, turns } = setUp()
   ask('One?')
