@@ -137,6 +137,20 @@ test('a session that cannot be read whole here is named, not waited for, and fol
   expect(ben.questions(id)).toEqual(['What is a token?', 'And a word?'])
 })
 
+test('a session that cannot be read whole is named no more once it is deleted, and its file goes aside', async () => {
+  const { folder, ben, id, path } = await twoInStep()
+  const database = await openDB(ben.databaseName)
+  await database.put('runs', { id: 'odd', sessionId: id })
+  database.close()
+  ben.actions.sessionsDeleted([id])
+  await look(ben)
+  expect(reportOf(ben)).toMatchObject({ waiting: 1, notWhole: [] })
+  ben.clock.now += 60_000
+  await look(ben)
+  expect(reportOf(ben)).toMatchObject({ waiting: 0, notWhole: [] })
+  expect(await pathsIn(folder)).toEqual([`Deleted in Parley/${path}`])
+})
+
 test('a picture that this browser has no more stays in the file when the file is written over', async () => {
   const { folder, anna, id, path } = await twoInStep()
   const blob = new Blob(['pixels'], { type: 'image/png' })

@@ -41,7 +41,8 @@ export async function savedHere(
   { locks, now }: Pick<HereSources, 'locks' | 'now'>,
 ): Promise<SessionHere> {
   const { tables, odd } = readSaved(rows)
-  if (odd.length > 0) return { kind: 'not-whole' }
+  const isDeleted = typeof tables.sessions[id]?.deletedAt === 'number'
+  if (odd.length > 0 && !isDeleted) return { kind: 'not-whole' }
   return hereOf(id, await withRevivedRuns(tables, locks), now())
 }
 
