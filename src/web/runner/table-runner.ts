@@ -179,7 +179,7 @@ export function createTableRunner(options: Options): TableRunner {
     abandoned?.waitForLock(sessionId)
   }
 
-  /** The session's row does not say whether its run is paused or another tab goes on with it: the lock does. */
+  /** The session's row does not say whether its run is another tab's, which may have paused it: the lock does. */
   const lookElsewhere = async (sessionId: SessionId) => {
     if (!locks || (await isFree(locks, tableLock(sessionId)))) return
     if (!tabLocks.isHeld(sessionId)) showElsewhere(sessionId)

@@ -40,7 +40,7 @@ async function renderBar(run: Partial<TableRun>) {
 
 test('a table that another tab runs can be tried again', async () => {
   const { resume } = await renderBar({ state: 'elsewhere' })
-  await expect.element(page.getByRole('status')).toHaveTextContent('being run in another tab')
+  await expect.element(page.getByRole('status')).toHaveTextContent('run is in another tab')
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(resume).toHaveBeenCalledOnce()
 })
