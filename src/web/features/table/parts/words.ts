@@ -27,7 +27,7 @@ export const words = {
     spent: 'so far',
     unknownCosts: (count: number) => `, cost of ${formatNumber(count)} unknown`,
     paused: 'Paused',
-    elsewhere: 'This table’s run is in another tab. Pause, resume or stop it there.',
+    elsewhere: 'This table’s run is in another tab. Pause, continue or stop it there.',
     tryAgain: 'Try again',
     overLimit: (limit: string, spent: string, unknown: string) =>
       `The spending limit of ${limit} is reached: ${spent} spent${unknown}. Everything that came is kept.`,
