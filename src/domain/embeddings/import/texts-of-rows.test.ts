@@ -119,7 +119,7 @@ describe('a question and a document a row', () => {
     expect(read.texts.map(({ text }) => text)).toEqual(['A mug', 'Tea?', 'A fork'])
   })
 
-  test('answers may call a document as any row calls it that has it', () => {
+  test('answers find a document by the id or label of any of its rows', () => {
     const read = imported('question,text,id,answers\nTea?,A mug,d1,\nCocoa?,A mug,d2,\nMilk?,,,d2\nRum?,,,d1')
     expect(answersIn(read)).toEqual({
       'Tea?': ['A mug'],

@@ -58,7 +58,7 @@ function collectTexts(
   const idOfText = new Map<string, string>()
   /** By id, in the order of the documents. */
   const callable = new Map<string, CallableDocument>()
-  /** Answers may call a document as any row does that has it. */
+  /** Keeps what a row calls a document: answers may use the id or label of any of its rows. */
   const call = (id: string, { role, label, text }: Omit<TextItem, 'id'>, nameInFile: string) => {
     if (role !== 'document') return
     const document = callable.get(id) ?? { id, names: [new Set(), new Set(), new Set()] }
