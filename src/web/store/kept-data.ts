@@ -76,9 +76,8 @@ export async function measureKeptData(
 }
 
 /**
- * Counts what a reader finds: what was deleted, taken out or removed counts no more, nor an answer that is only gone on
- * with by another, but all weighs as long as it is kept. Questions have to come before their answers, and rows of tables
- * before theirs.
+ * Counts what a reader finds: nothing that was deleted or removed, and no part that another answer goes on with. All of
+ * it weighs as long as it is kept. Questions have to come before their answers, and rows of tables before theirs.
  */
 function createSum({ sessions }: Tables) {
   const begun = new Set<SessionId>()
