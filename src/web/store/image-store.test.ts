@@ -78,6 +78,28 @@ test('storage that hangs is given up on', async () => {
   expect(await images.blob('b')).toBeNull()
 })
 
+test('a picture is gone where storage says so, and not where it does not answer', async () => {
+  const { images, rows } = storeForTest()
+  await images.put(image('a'), png('bytes'))
+  expect(await images.isGone('a')).toBe(false)
+  rows.delete('a')
+  expect(await images.isGone('a')).toBe(true)
+
+  const hanging = createImageStore({ open: () => new Promise(() => undefined), now: () => 0 })
+  const isGone = hanging.isGone('a')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await isGone).toBe(false)
+  const refused = createImageStore({ open: () => Promise.reject(new Error('busy')), now: () => 0 })
+  expect(await refused.isGone('a')).toBe(false)
+})
+
+test('a picture that found no room is not gone while the page is open', async () => {
+  const { images, state } = storeForTest()
+  state.isFull = true
+  expect(await images.put(image('a'), png('bytes'))).toBe('in-memory')
+  expect(await images.isGone('a')).toBe(false)
+})
+
 test('what is saved is there once storage that was slow to open is open', async () => {
   const { database, images: earlier } = storeForTest()
   await earlier.put(image('a'), png('bytes'))

@@ -11,6 +11,8 @@ export interface ImageStore {
   put: (image: ImageRef, blob: Blob) => Promise<Keeping>
   /** Null where it is gone. */
   blob: (id: string) => Promise<Blob | null>
+  /** Whether it is certainly gone: a storage that does not answer may still have it. */
+  isGone: (id: string) => Promise<boolean>
   /** The data URL to send, or null where the picture is gone. Columns that ask for it together share one. */
   dataUrl: (id: string) => Promise<string | null>
   delete: (ids: readonly string[]) => Promise<void>
@@ -88,6 +90,9 @@ export function createImageStore({ open, now }: Options): ImageStore {
 
     blob: async (id) =>
       unsaved.get(id)?.blob ?? (await fromSaved((saved) => saved.blob(id), undefined)) ?? null,
+
+    isGone: async (id) =>
+      !unsaved.has(id) && (await fromSaved(async (saved) => (await saved.blob(id)) === undefined, false)),
 
     dataUrl: (id) => {
       clearTimeout(timers.get(id))

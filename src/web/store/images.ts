@@ -5,6 +5,7 @@ import { openImagesDatabase } from './images-database.ts'
 export const {
   put: putImage,
   blob: imageBlob,
+  isGone: isImageGone,
   dataUrl: loadDataUrl,
   delete: deleteImages,
   ids: storedImageIds,

@@ -1,4 +1,4 @@
-import { deleteImages, imageBlob, putImage } from '../../../store/images.ts'
+import { deleteImages, isImageGone, putImage } from '../../../store/images.ts'
 import { addedInWords } from './added-in-words.ts'
 import { preparePicture } from './prepare-picture.ts'
 
@@ -8,6 +8,6 @@ export const pictureFiles = {
   /** Once it is called, the picture can be asked for. */
   put: putImage,
   forget: deleteImages,
-  blob: imageBlob,
+  isGone: isImageGone,
   inWords: addedInWords,
 }

@@ -22,16 +22,16 @@ function draftsOf(sessionId: string): ImageDrafts {
     initial: keptImageDrafts(sessionId, storage),
   })
   drafts.store.subscribe((state) => keepImageDrafts(sessionId, state, storage))
-  void removeLost(drafts).catch(() => undefined) // where that cannot be seen they stay
+  void removeLost(drafts).catch(() => undefined)
   bySession.set(sessionId, drafts)
   return drafts
 }
 
-/** Those whose bytes are gone from the browser leave the draft. */
+/** Those whose bytes are gone from the browser leave the draft; where that cannot be seen they stay. */
 async function removeLost({ store, remove }: ImageDrafts) {
   for (const { id } of store.getState()) {
-    const { blob } = await files()
-    if ((await blob(id)) === null) remove(id)
+    const { isGone } = await files()
+    if (await isGone(id)) remove(id)
   }
 }
 
