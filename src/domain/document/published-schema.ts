@@ -245,7 +245,11 @@ const run = objectOf<Run>()({
   leftOut: z.array(z.string()).describe('Parameters that were not to be sent to this model.'),
   seesImages: z.boolean().describe('Whether pictures were sent along.'),
   price: z
-    .looseObject({ input: z.number().min(0), output: z.number().min(0) })
+    .looseObject({
+      input: z.number().min(0),
+      output: z.number().min(0),
+      request: z.number().min(0).describe('What the request cost on top.').optional(),
+    })
     .describe('US dollars for one token, when it was asked; null where nobody knew it.')
     .nullable(),
   createdAt: moment('when it was asked'),

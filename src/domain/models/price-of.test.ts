@@ -26,6 +26,17 @@ test.each([
   expect(priceOf(pricing, chat)).toBeNull()
 })
 
+test('what each request costs is part of the price', () => {
+  const tokens = { prompt: '0.000001', completion: '0.000001' }
+  expect(priceOf({ ...tokens, request: '0.005' }, chat)).toEqual({
+    input: 1e-6,
+    output: 1e-6,
+    request: 0.005,
+  })
+  for (const request of ['0', '-1', 'free', null])
+    expect(priceOf({ ...tokens, request }, chat)).toEqual({ input: 1e-6, output: 1e-6 })
+})
+
 test('an embedding model needs no price of answers', () => {
   expect(priceOf({ prompt: '0.00000002' }, { ...chat, isAnswerless: true })).toEqual({
     input: 2e-8,

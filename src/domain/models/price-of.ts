@@ -12,10 +12,11 @@ interface Kind {
  * known. A zero stays one: demo models and OpenRouter's free ones have it.
  */
 export function priceOf(pricing: unknown, { isAnswerless, isLocal }: Kind): Price | null {
-  const { prompt, completion } = isFields(pricing) ? pricing : {}
+  const { prompt, completion, request } = isFields(pricing) ? pricing : {}
+  const each = dollarsOf(request, mostPerRequest)
   const input = dollarsOf(prompt)
   const output = completion === undefined && isAnswerless ? 0 : dollarsOf(completion)
-  if (input !== null && output !== null) return { input, output }
+  if (input !== null && output !== null) return { input, output, ...(each && { request: each }) }
   return isLocal && prompt === undefined && completion === undefined ? { input: 0, output: 0 } : null
 }
 
@@ -24,11 +25,12 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 /** Ten thousand dollars for a million tokens: what is dearer was meant as a price for a million. */
 const mostPerToken = 0.01
+const mostPerRequest = 100
 
-function dollarsOf(value: unknown): number | null {
+function dollarsOf(value: unknown, most = mostPerToken): number | null {
   const isPlain = typeof value === 'string' && /^\d*\.?\d+(e[-+]?\d+)?$/i.test(value.trim())
   const dollars = isPlain ? Number(value) : value
   // OpenRouter's -1 is a price that depends on where the question ends up.
-  if (typeof dollars !== 'number' || !(dollars >= 0) || dollars > mostPerToken) return null
+  if (typeof dollars !== 'number' || !(dollars >= 0) || dollars > most) return null
   return dollars
 }

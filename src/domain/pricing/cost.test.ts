@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { costOf, formatUsd } from './cost.ts'
+import { isFree } from './price.ts'
 
 test('a cost is both prices by their tokens', () => {
   expect(costOf({ input: 1e-6, output: 5e-6 }, { input: 1000, output: 200 })).toBeCloseTo(0.002, 9)
+})
+
+test('what each request costs is added once', () => {
+  expect(costOf({ input: 1e-6, output: 1e-6, request: 0.005 }, { input: 1000, output: 0 })).toBeCloseTo(
+    0.006,
+    9,
+  )
+  expect(isFree({ input: 0, output: 0, request: 0.005 })).toBe(false)
+  expect(isFree({ input: 0, output: 0 })).toBe(true)
 })
 
 test('an unknown price is no cost, and a price of nothing is one', () => {

@@ -1,8 +1,8 @@
 import type { Price } from './price.ts'
 
-/** What so many tokens cost, in US dollars; null where the price is unknown. */
+/** What a request of so many tokens costs, in US dollars; null where the price is unknown. */
 export const costOf = (price: Price | null, tokens: { input: number; output: number }): number | null =>
-  price === null ? null : tokens.input * price.input + tokens.output * price.output
+  price === null ? null : tokens.input * price.input + tokens.output * price.output + (price.request ?? 0)
 
 const dollars = (digits: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: digits })

@@ -2,6 +2,8 @@
 export interface Price {
   input: number
   output: number
+  /** What each request costs on top, where it does: models that search the web. */
+  request?: number
 }
 
-export const isFree = ({ input, output }: Price) => input === 0 && output === 0
+export const isFree = ({ input, output, request = 0 }: Price) => input + output + request === 0

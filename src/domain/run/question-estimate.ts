@@ -1,5 +1,5 @@
 import { costOf } from '../pricing/cost.ts'
-import type { Price } from '../pricing/price.ts'
+import { isFree, type Price } from '../pricing/price.ts'
 import type { Column, ColumnId, Message, MessageId, RunId } from '../session/session.ts'
 import type { Settings } from '../session/settings.ts'
 import { estimateTextTokens, perImage, perMessage } from './estimate-tokens.ts'
@@ -85,6 +85,6 @@ export function estimateQuestion(recipients: readonly Recipient[], tokens: numbe
     const output = isBounded && settings.maxTokens.on ? settings.maxTokens.value : 0
     return sum + (costOf(price, { input: context + tokens, output }) ?? 0)
   }, 0)
-  const isFree = recipients.every(({ price }) => price?.input === 0 && price.output === 0)
-  return { tokensIn, cost: isFree ? { kind: 'free' } : { kind: isBounded ? 'up-to' : 'from', amount } }
+  const areFree = recipients.every(({ price }) => price && isFree(price))
+  return { tokensIn, cost: areFree ? { kind: 'free' } : { kind: isBounded ? 'up-to' : 'from', amount } }
 }

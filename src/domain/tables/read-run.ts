@@ -1,5 +1,6 @@
 import { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
 import type { Failure, FailureDetails } from '../run/failure.ts'
+import type { Price } from '../pricing/price.ts'
 import { takeoverReasons, type AnsweredBy } from '../run/answered-by.ts'
 import type { Run, RunState } from '../run/run.ts'
 import { defaultSettings } from '../session/settings.ts'
@@ -78,7 +79,7 @@ const readFields = object<Run>({
   }),
   leftOut: or(list(shortText, 1000), []),
   seesImages: or(flag, true),
-  price: or(nullOr(object({ input: amount, output: amount })), null),
+  price: or(nullOr(object<Price>({ input: amount, output: amount, request: optional(amount) })), null),
   createdAt: or(moment, 0),
   state: or<RunState>(state, { kind: 'interrupted', failure: { kind: 'unknown' } }),
   sentAt: or(nullOr(moment), null),

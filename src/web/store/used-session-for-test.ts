@@ -91,7 +91,11 @@ export const stepsOfUse = fc.array(step, { minLength: 1, maxLength: 30 })
 /** A store in which somebody has done all this in one session, as far as it could be done. */
 export function usedSession(steps: readonly Step[]) {
   const fixture = storeForTest(['acme/one', 'acme/two'], {
-    factsOf: () => ({ price: { input: 1e-6, output: 2.5e-6 }, takesImages: true, leftOut: ['seed'] }),
+    factsOf: () => ({
+      price: { input: 1e-6, output: 2.5e-6, request: 0.005 },
+      takesImages: true,
+      leftOut: ['seed'],
+    }),
   })
   const take = createSteps(fixture)
   for (const each of steps) take(each)

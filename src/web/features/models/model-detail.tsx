@@ -1,6 +1,7 @@
 import { Info, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Model } from '#domain/models/model.ts'
+import { formatUsd } from '#domain/pricing/cost.ts'
 import { isFree } from '#domain/pricing/price.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -98,6 +99,9 @@ function factsOf(model: Model, nextQuestionTokens: number | null): Fact[] {
       : [
           { term: texts.question, words: `$${perMillion(price.input)} / 1M`, isFigure: true },
           { term: texts.answer, words: `$${perMillion(price.output)} / 1M`, isFigure: true },
+          ...(price.request
+            ? [{ term: texts.eachQuestion, words: formatUsd(price.request), isFigure: true }]
+            : []),
         ]),
     ...(price && !isFree(price) && nextQuestionTokens !== null
       ? [{ term: texts.nextQuestion, words: aboutCost(price, nextQuestionTokens), isFigure: true }]

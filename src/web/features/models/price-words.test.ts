@@ -24,6 +24,7 @@ test('what a question costs is said roughly', () => {
   const price = { input: 0.000_003, output: 0.000_015 }
   expect(aboutCost(price, 700)).toBe('about $0.002')
   expect(aboutCost(price, 1)).toBe('under $0.00001')
+  expect(aboutCost({ ...price, request: 0.005 }, 700)).toBe('about $0.007')
   expect(aboutCost({ input: 0, output: 1 }, 700)).toBe('free')
 })
 

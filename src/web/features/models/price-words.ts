@@ -24,8 +24,8 @@ const rough = new Intl.NumberFormat(numberLocale, {
 })
 
 /** What this many tokens of question cost, as near as an estimate can tell: "about $0.002". */
-export function aboutCost({ input }: Price, tokens: number): string {
-  const dollars = input * tokens
+export function aboutCost({ input, request = 0 }: Price, tokens: number): string {
+  const dollars = input * tokens + request
   if (dollars === 0) return 'free'
   return dollars < 0.000_01 ? 'under $0.00001' : `about ${rough.format(dollars)}`
 }

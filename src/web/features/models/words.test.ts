@@ -18,6 +18,11 @@ test('a row is told in words', () => {
   )
 })
 
+test('what each question costs on top is told with the price', () => {
+  const pricing = { prompt: '0.000001', completion: '0.000001', request: '0.005' }
+  expect(described({ pricing })).toBe('$1.00 in, $1.00 out per million tokens, and $0.005 for each question')
+})
+
 test('what is not known is not told, but for the price', () => {
   expect(described({})).toBe('price unknown')
   expect(described({ pricing: { prompt: '0', completion: '0' } })).toBe('free')

@@ -1,6 +1,7 @@
 import type { FilterName } from '#domain/models/model-filters.ts'
 import type { Model } from '#domain/models/model.ts'
 import type { PickerGroup } from '#domain/models/picker-groups.ts'
+import { formatUsd } from '#domain/pricing/cost.ts'
 import { isFree } from '#domain/pricing/price.ts'
 import { counted, formatNumber } from '#domain/words/language.ts'
 import { providerTitle } from '#domain/words/provider-title.ts'
@@ -60,6 +61,7 @@ export function describeModel(model: Model, isFavourite: boolean): string {
       : isFree(price)
         ? 'free'
         : `$${perMillion(price.input)} in, $${perMillion(price.output)} out per million tokens`,
+    ...(price?.request ? [`and ${formatUsd(price.request)} for each question`] : []),
     ...abilitiesInWords(model),
   ].join(', ')
 }
@@ -120,6 +122,7 @@ export const words = {
   longestAnswer: 'Longest answer',
   price: 'Price',
   question: 'Question',
+  eachQuestion: 'Each question',
   answer: 'Answer',
   nextQuestion: 'Your next question',
   also: 'Also',
