@@ -1,16 +1,13 @@
 import { holdRequests } from './support/gate.ts'
 import { says } from '#service/testing/behaviours.ts'
-import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('a question sent before the models are there goes out with them, once', async ({
   page,
   playground,
-  startUpstream,
-  startParley,
+  acmeServers,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
-  const server = await startParley(providerSettings({ acme: upstream }))
+  const { server, upstream } = await acmeServers.withUpstream({ models: { alpha: says('Well.') } })
   const models = await holdRequests(page, '**/api/v1/models')
   await page.goto(server.url)
   await playground.type('Too early?')

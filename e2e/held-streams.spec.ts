@@ -1,16 +1,13 @@
 import { slowly } from '#service/testing/behaviours.ts'
-import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('an answer that a middle box held back says so, in full the first time; one that was streamed does not', async ({
   page,
   playground,
-  startUpstream,
-  startParley,
+  acmeServers,
 }) => {
   const words = slowly(400, 0)
-  const upstream = await startUpstream({ models: { held: words, streamed: words } })
-  const server = await startParley(providerSettings({ acme: upstream }))
+  const { server } = await acmeServers.withUpstream({ models: { held: words, streamed: words } })
   let held = Promise.resolve()
   await page.clock.install()
   // What buffering boxes do: they wait for the whole answer and hand it on in one piece.

@@ -35,30 +35,29 @@ const savedWords = async (page: Page) =>
     .flatMap(({ messageId, text }) => (messageId === undefined ? [] : (text?.match(/word\d+/g) ?? []))).length
 
 test('a page killed in the midst of an answer loses at most its last half second, and opens with the rest', async ({
-  openWithUpstream,
+  acmeServers,
   page,
 }) => {
-  await openWithUpstream({ models: { alpha: slowly(400, 20) } })
-  const { origin } = new URL(page.url())
+  const { server } = await acmeServers.withUpstream({ models: { alpha: slowly(400, 20) } })
   const question = 'A question'
   const painted: number[] = []
   const killed = await page.context().newPage()
   await killed.exposeFunction('painted', (words: number) => void painted.push(words))
   await killed.addInitScript(tellPainted)
-  await killed.goto(origin)
+  await killed.goto(server.url)
   const playground = createPlayground(killed)
   await expect(playground.modelButton('A')).toContainText('alpha')
   await playground.type(question)
   await expect(playground.answer('A')).toContainText('word30')
   await kill(killed)
   const after = await page.context().newPage()
-  await after.goto(origin + quietPage)
+  await after.goto(server.url + quietPage)
   const saved = await savedWords(after)
   // Counted instead of timed: a busy machine paints as rarely as it saves.
   const lostFrames = painted.filter((words) => words > saved).length
   test.info().annotations.push({ type: 'lost', description: `${lostFrames} frames` })
   expect(lostFrames).toBeLessThanOrEqual(framesOfHalfASecond)
-  await after.goto(origin)
+  await after.goto(server.url)
   await expect(createPlayground(after).question(question)).toBeVisible()
   const shown = createPlayground(after).columns.getByRole('article')
   await expect

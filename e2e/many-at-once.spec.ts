@@ -5,8 +5,7 @@ import type { AcmeServers } from './support/acme-servers.ts'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import type { Playground } from './support/playground.ts'
-import { quietPage, saveRows } from './support/saved-rows.ts'
-import { rowsOfSession } from './support/saved-session.ts'
+import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
 import { askedOf } from '#service/testing/asked.ts'
 import { refuses, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
@@ -26,9 +25,8 @@ interface Fixtures {
 /** The page with twelve columns, of a provider that has these models. */
 async function openTwelve({ page, playground, acmeServers }: Fixtures, models: Record<string, Behaviour>) {
   const { server, upstream } = await acmeServers.withUpstream({ models })
-  await page.goto(server.url + quietPage)
-  await saveRows(page, rowsOfSession({ models: Object.keys(models).map((name) => `acme/${name}`) }))
-  await playground.open(server)
+  const names = Object.keys(models).map((name) => `acme/${name}`)
+  await openWithSaved({ page, playground }, rowsOfSession({ models: names }), server)
   return upstream
 }
 

@@ -1,5 +1,5 @@
 import { createGate } from './support/gate.ts'
-import { everythingStored } from './support/traffic.ts'
+import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -8,36 +8,22 @@ test('a list of models that does not come stops no question of a session that ha
   page,
   playground,
 }) => {
-  await playground.open()
-  await playground.ask('What is a token?')
-  await expect.poll(() => everythingStored(page)).toContain('What is a token?')
   let asked = 0
   // Neither answered nor refused, for as long as the test runs.
   await page.route('**/api/v1/models', () => {
     asked += 1
   })
-  await page.reload()
+  const session = rowsOfSession({
+    models: ['demo/guide'],
+    question: 'What is a token?',
+    answers: ['A piece of text.'],
+  })
+  await openWithSaved({ page, playground }, session)
   // What is sent before a conversation is seen waits in the composer to be sent again.
   await expect(playground.answers('A')).toHaveCount(1)
   await playground.ask('What is a stop sequence?')
   await expect(playground.answers('A')).toHaveCount(2)
   await expect(playground.answer('A')).toContainText('stop sequence')
-  expect(asked).toBe(1)
-})
-
-test('the list is asked for once, however often models are looked for', async ({ page, playground }) => {
-  let asked = 0
-  await page.route('**/api/v1/models', (route) => {
-    asked += 1
-    return route.continue()
-  })
-  await playground.open()
-  for (const letter of ['A', 'B', 'A']) {
-    await playground.openPicker(letter)
-    await expect(playground.models).not.toHaveCount(0)
-    await page.keyboard.press('Escape')
-  }
-  await playground.ask('What is a token?')
   expect(asked).toBe(1)
 })
 

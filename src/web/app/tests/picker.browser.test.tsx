@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
 import { knownModels } from '#service/testing/known-models.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -119,4 +120,24 @@ describe('two providers and the demo', () => {
       await expect.element(playground.modelButton('B')).toHaveTextContent('<b>bold</b>')
     })
   })
+})
+
+test('the list is asked for once, however often models are looked for', async () => {
+  let asked = 0
+  await openPage({
+    models: { alpha: says('Alpha.'), beta: says('Beta.') },
+    others: {
+      '/api/v1/models': () => {
+        asked += 1
+        return answerOf([{ id: 'acme/alpha' }, { id: 'acme/beta' }])
+      },
+    },
+  })
+  for (const letter of ['A', 'B', 'A']) {
+    await playground.openPicker(letter)
+    await expectCount(playground.models, 2)
+    await userEvent.keyboard('{Escape}')
+  }
+  await playground.ask('What is a token?')
+  expect(asked).toBe(1)
 })
