@@ -1,32 +1,24 @@
 import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import type { Playground } from './support/playground.ts'
+import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
 import { everythingStored } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
-const three = {
-  alpha: says('Alpha speaks of apples.'),
-  beta: says('Beta speaks of **bread**.'),
-  gamma: says('Gamma speaks of grapes.'),
+const spoken = {
+  alpha: 'Alpha speaks of apples.',
+  beta: 'Beta speaks of **bread**.',
+  gamma: 'Gamma speaks of grapes.',
 }
+const three = { alpha: says(spoken.alpha), beta: says(spoken.beta), gamma: says(spoken.gamma) }
 
-test('axe finds nothing with more columns than fit, several settings and the dialog that made them', async ({
-  expectAccessible,
-  page,
-  playground,
-}) => {
-  await playground.open()
-  await playground.addColumns(1)
-  await playground.ask('What is a token?')
-  await playground.columnOption('B', 'Vary…')
-  await expect(page.getByRole('dialog', { name: 'Vary column B' })).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Remove value 4' }).click()
-  await page.getByRole('button', { name: 'Add 2 columns' }).click()
-  await playground.columnOption('A', 'Duplicate')
-  await expect(page.getByRole('toolbar', { name: 'Go to a column' }).getByRole('button')).toHaveCount(6)
-  await expectAccessible()
-})
+/** A saved session in which these have answered a question. */
+const asked = (...names: (keyof typeof spoken)[]) =>
+  rowsOfSession({
+    models: names.map((name) => `acme/${name}`),
+    question: 'What do you speak of?',
+    answers: names.map((name) => spoken[name]),
+  })
 
 test.describe('a column is moved', () => {
   const order = (playground: Playground) =>
@@ -35,13 +27,12 @@ test.describe('a column is moved', () => {
     )
 
   test('by the mouse, with its answers, and it stays there over a reload', async ({
-    openWithUpstream,
+    acmeServers,
     page,
     playground,
   }) => {
-    await openWithUpstream({ models: three })
-    await playground.addColumns(1)
-    await playground.ask('What do you speak of?')
+    const { server } = await acmeServers.withUpstream({ models: three })
+    await openWithSaved({ page, playground }, asked('alpha', 'beta', 'gamma'), server)
     const from = await playground.modelButton('A').boundingBox()
     const to = await playground.modelButton('C').boundingBox()
     if (!from || !to) throw new Error('The columns are not on the page')
@@ -80,12 +71,12 @@ test.describe('a column is moved', () => {
 })
 
 test('a column alone is alone after a reload too, and its menu shows all again', async ({
-  openWithUpstream,
+  acmeServers,
   page,
   playground,
 }) => {
-  const upstream = await openWithUpstream({ models: three })
-  await playground.ask('For both')
+  const { server, upstream } = await acmeServers.withUpstream({ models: three })
+  await openWithSaved({ page, playground }, asked('alpha', 'beta'), server)
   await playground.columnOption('B', 'Show alone')
   await expect(playground.columns).toHaveCount(1)
   await playground.ask('For one')
@@ -104,9 +95,9 @@ test('a column alone is alone after a reload too, and its menu shows all again',
   await expect(playground.question('For one')).toHaveCount(1)
   await playground.settled()
   expect(lastTranscript(upstream, 'alpha')).toEqual([
-    'user: For both',
+    'user: What do you speak of?',
     'assistant: Alpha speaks of apples.',
     'user: For one',
   ])
-  expect(askedOf(upstream, 'beta')).toHaveLength(2)
+  expect(askedOf(upstream, 'beta')).toHaveLength(1)
 })

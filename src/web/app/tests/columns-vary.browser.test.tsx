@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
+import { expectAccessible } from '../testing/accessible.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -114,4 +115,17 @@ describe('one column becomes several', () => {
         .sort(),
     ).toEqual(['system: Be brief.', 'system: Be funny.', 'system: Be funny.', 'system: Be funny.'])
   })
+})
+
+test('axe finds nothing with more columns than fit, several settings and the dialog that made them', async () => {
+  await openPage({ models: three })
+  await playground.ask('What is a token?')
+  await playground.columnOption('B', 'Vary…')
+  await expect.element(page.getByRole('dialog', { name: 'Vary column B' })).toBeVisible()
+  await expectAccessible('dialog')
+  await page.getByRole('button', { name: 'Remove value 4' }).click()
+  await page.getByRole('button', { name: 'Add 2 columns' }).click()
+  await playground.columnOption('A', 'Duplicate')
+  await expectCount(page.getByRole('toolbar', { name: 'Go to a column' }).getByRole('button'), 5)
+  await expectAccessible('main')
 })
