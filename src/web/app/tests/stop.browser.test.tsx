@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { slowly } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -66,4 +66,18 @@ test('Stop ends an answer that has not begun', async () => {
   await expect.poll(() => askedOf(server, 'silent').at(-1)?.signal.aborted).toBe(true)
   await expect.element(playground.answer('A')).toHaveTextContent('You stopped it before the first word')
   await expect.element(playground.answer('A').getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('deleting a session, or a column, hangs up on its answers', async () => {
+  const server = await openPage({ models: twoSlow })
+  const isHungUpOn = (model: string) => askedOf(server, model)[0]?.signal.aborted
+  await playground.type('Count')
+  await expect.element(playground.answer('B')).toHaveTextContent('word3')
+  await playground.columnOption('B', 'Remove column')
+  await expect.poll(() => isHungUpOn('beta')).toBe(true)
+  expect(isHungUpOn('alpha')).toBe(false)
+
+  await page.getByRole('button', { name: 'Options of Count' }).click({ force: true })
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.poll(() => isHungUpOn('alpha')).toBe(true)
 })
