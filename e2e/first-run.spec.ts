@@ -24,23 +24,6 @@ test('a question is answered in both columns, with Markdown and figures', async 
   }
   await expect(playground.status('2 of 2 finished')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should a good prompt contain?')
-
-  // Where a demo model has no answer it leads to real ones.
-  await playground.ask('Who was the first emperor of Rome?')
-  for (const letter of ['A', 'B']) {
-    await expect(playground.answer(letter)).toContainText('I am not a language model')
-  }
-  await playground.answer('B').getByRole('button', { name: 'Choose a real model' }).click()
-  await expect(page.getByRole('dialog', { name: 'Connect a provider' })).toBeVisible()
-})
-
-test('the card “Improve a prompt” runs at once', async ({ page, playground }) => {
-  await playground.open()
-  await page.getByRole('button', { name: 'Improve a prompt' }).click()
-  await expect(playground.columns).toHaveCount(2)
-  await expect(playground.status('2 of 2 finished')).toBeAttached()
-  for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toHaveText(/(\S+\s+){8}/)
-  await expect(playground.badge).toBeVisible()
 })
 
 test('the card “Find the closest text” runs at once on the embeddings page', async ({ page, playground }) => {

@@ -36,6 +36,7 @@ test('the page opens on the demo models, ready to be asked', async () => {
 
 test.each([
   ['Compare two models on your question', 2],
+  ['Improve a prompt', 2],
   ['See what creativity does', 3],
 ])('the card “%s” runs at once', async (card, columns) => {
   await openPage(demo())
