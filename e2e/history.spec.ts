@@ -31,13 +31,13 @@ const questionOption = async (page: Page, number: number, name: string) => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('after changes of the past and a reload, the next question is sent with what the page shows', async ({
+test('after changes of the past and a reload, the next question is sent with what the page shows; the old wording is there too', async ({
   openWithUpstream,
   page,
   playground,
 }) => {
   const upstream = await openWithUpstream({ models: { alpha: counting('alpha'), beta: counting('beta') } })
-  for (const question of ['One?', 'Two?', 'Three?']) await playground.ask(question)
+  for (const question of ['One?', 'Two?', 'Three?', 'Four?']) await playground.ask(question)
   const firstOf = (letter: string) => playground.answers(letter).first()
   await page.getByRole('button', { name: 'Show in full' }).first().click()
   await firstOf('A').getByRole('button', { name: 'Edit answer A' }).click()
@@ -54,10 +54,23 @@ test('after changes of the past and a reload, the next question is sent with wha
   await expect(playground.question('One?')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit question 2' }).click()
-  await page.getByRole('textbox', { name: 'New wording of question 2' }).fill('Another wording?')
-  await page.getByRole('textbox', { name: 'New wording of question 2' }).press('Enter')
+  const editor = page.getByRole('textbox', { name: 'New wording of question 2' })
+  await expect(editor).toBeFocused()
+  await editor.fill('Another wording?')
+  await editor.press('Enter')
   await expect(playground.question('Another wording?')).toBeVisible()
   await playground.settled()
+  await expect(playground.message).toBeFocused()
+  for (const [model, answer] of [
+    ['alpha', 'Mine, 1.'],
+    ['beta', 'beta says 1.'],
+  ] as const) {
+    expect(lastTranscript(upstream, model)).toEqual([
+      'user: One?',
+      `assistant: ${answer}`,
+      'user: Another wording?',
+    ])
+  }
   // What was answered last is not always saved yet.
   for (const letter of ['A', 'B']) {
     const words = wordsIn(await playground.answer(letter).innerText()) ?? 'nothing yet'
@@ -69,7 +82,19 @@ test('after changes of the past and a reload, the next question is sent with wha
   const before = await Promise.all(['A', 'B'].map((letter) => shownIn(playground, letter)))
   expect(before[0]?.slice(0, 3)).toEqual(['user: One?', 'assistant: Mine, 1.', 'user: Another wording?'])
   expect(before[1]?.slice(0, 3)).toEqual(['user: One?', 'assistant: beta says 1.', 'user: Another wording?'])
-  await playground.ask('Four?')
-  expect(lastTranscript(upstream, 'alpha')).toEqual([...(before[0] ?? []), 'user: Four?'])
-  expect(lastTranscript(upstream, 'beta')).toEqual([...(before[1] ?? []), 'user: Four?'])
+  await playground.ask('Five?')
+  expect(lastTranscript(upstream, 'alpha')).toEqual([...(before[0] ?? []), 'user: Five?'])
+  expect(lastTranscript(upstream, 'beta')).toEqual([...(before[1] ?? []), 'user: Five?'])
+
+  await expect(page.getByRole('group', { name: 'Wording 2 of 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous wording' }).click()
+  await expect(page.getByRole('group', { name: 'Wording 1 of 2' })).toBeVisible()
+  await expect(playground.question('Four?')).toBeVisible()
+  await playground.ask('Six?')
+  expect(lastTranscript(upstream, 'alpha').filter((line) => line.startsWith('user'))).toEqual([
+    'user: One?',
+    'user: Three?',
+    'user: Four?',
+    'user: Six?',
+  ])
 })
