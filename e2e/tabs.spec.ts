@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { createPlayground } from './support/playground.ts'
+import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
 import { everythingStored } from './support/traffic.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
@@ -20,10 +21,19 @@ const deleteSession = async (page: Page, title: string) => {
   await page.getByRole('menuitem', { name: 'Delete' }).click()
 }
 
+/** A saved session in which two demo models have answered this. */
+const asked = (question: string, number = 1) =>
+  rowsOfSession({
+    number,
+    models: ['demo/guide', 'demo/brief'],
+    question,
+    answers: ['In many words.', 'In few.'],
+  })
+
 /** What is on the page is in the browser's database too. */
 const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
 
-test('questions of two tabs are there in both, at once and after a reload', async ({
+test('questions of two tabs are there in both, at once and after a reload, also those sent at the same moment', async ({
   openWithUpstream,
   page,
   playground,
@@ -35,43 +45,27 @@ test('questions of two tabs are there in both, at once and after a reload', asyn
   await other.playground.ask('Asked in two')
   await expect(playground.question('Asked in two')).toBeVisible()
   await expect(playground.answer('A')).toContainText('Here I am.')
-  await playground.ask('Asked in one again')
 
-  for (const tab of [playground, other.playground]) {
-    await expect(tab.questions).toHaveText([/Asked in one/, /Asked in two/, /Asked in one again/])
-    await expect(tab.answers('A')).toHaveCount(3)
-  }
-  await saved(page, 'Asked in one again')
-  for (const tab of [page, other.page]) await tab.reload()
-  for (const tab of [playground, other.playground]) {
-    await expect(tab.questions).toHaveText([/Asked in one/, /Asked in two/, /Asked in one again/])
-    await expect(tab.answers('A')).toHaveCount(3)
-  }
-})
-
-test('questions sent in two tabs at the same moment both stay', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  await openWithUpstream({ models: { alpha: says('Here I am.') } })
-  await playground.ask('The first')
-  const other = await openTab(page)
-  await expect(other.playground.question('The first')).toBeVisible()
   await Promise.all([playground.type('From the left'), other.playground.type('From the right')])
+  const bothOrders = [/Asked in one/, /Asked in two/, /From the (left|right)/, /From the (left|right)/]
   for (const tab of [playground, other.playground]) {
     await expect(tab.question('From the left')).toBeVisible()
     await expect(tab.question('From the right')).toBeVisible()
     await tab.settled()
+    await expect(tab.questions).toHaveText(bothOrders)
+    await expect(tab.answers('A')).toHaveCount(4)
   }
-  await saved(page, 'From the right')
-  await page.reload()
-  await expect(playground.question('The first')).toHaveCount(1)
-  await expect(playground.question('From the left')).toHaveCount(1)
-  await expect(playground.question('From the right')).toHaveCount(1)
+  for (const text of ['From the left', 'From the right']) await saved(page, text)
+  for (const tab of [page, other.page]) await tab.reload()
+  for (const tab of [playground, other.playground]) {
+    await expect(tab.questions).toHaveText(bothOrders)
+    await expect(tab.question('From the left')).toHaveCount(1)
+    await expect(tab.question('From the right')).toHaveCount(1)
+    await expect(tab.answers('A')).toHaveCount(4)
+  }
 })
 
-test('a tab opened while another streams shows the answer growing, and it is not cut off', async ({
+test('a tab opened while another streams shows the answer growing, and it is cut off by nothing but that tab’s end', async ({
   openWithUpstream,
   page,
   playground,
@@ -94,16 +88,9 @@ test('a tab opened while another streams shows the answer growing, and it is not
   }
   await other.page.reload()
   await expect(other.playground.answer('A')).toContainText('word120')
-})
 
-test('an answer whose tab was closed is cut off in the other one', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  await openWithUpstream({ models: { alpha: slowly() } })
-  const other = await openTab(page)
-  await other.playground.type('Count, please')
+  await other.playground.type('Once more')
+  await expect(playground.answers('A')).toHaveCount(2)
   await expect(playground.answer('A')).toContainText('word10')
   await other.page.close()
   await playground.settled()
@@ -111,7 +98,7 @@ test('an answer whose tab was closed is cut off in the other one', async ({
   await expect(playground.answer('A')).toContainText('closed')
 })
 
-test('Stop in one tab ends the answer that another tab streams', async ({
+test('Stop in one tab ends the answer that another tab streams, and so do the palette and deleting its session', async ({
   openWithUpstream,
   page,
   playground,
@@ -124,16 +111,9 @@ test('Stop in one tab ends the answer that another tab streams', async ({
   await playground.settled()
   await expect(playground.answer('A')).toContainText('You stopped it')
   await expect(other.playground.answer('A')).toContainText('You stopped it')
-})
 
-test('the palette stops the answers of another tab too, and so does deleting their session', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  await openWithUpstream({ models: { alpha: slowly() } })
-  const other = await openTab(page)
-  await playground.type('Count, please')
+  await playground.type('Go on counting')
+  await expect(other.playground.answers('A')).toHaveCount(2)
   await expect(other.playground.answer('A')).toContainText('word10')
   await other.page.keyboard.press('ControlOrMeta+k')
   await other.page.getByRole('combobox').fill('stop')
@@ -142,7 +122,7 @@ test('the palette stops the answers of another tab too, and so does deleting the
   await expect(playground.answer('A')).toContainText('You stopped it')
 
   await playground.type('Count again')
-  await expect(other.playground.answers('A')).toHaveCount(2)
+  await expect(other.playground.answers('A')).toHaveCount(3)
   await expect(other.playground.answer('A')).toContainText('word10')
   await deleteSession(other.page, 'Count, please')
   await expect(playground.questions).toHaveCount(0)
@@ -154,11 +134,10 @@ test('a session deleted in one tab is left by the other, which opens the one use
   page,
   playground,
 }) => {
-  await playground.open()
-  await playground.ask('What is a token?')
-  await page.getByRole('button', { name: 'New session', exact: true }).first().click()
-  await playground.ask('What is a stop sequence?')
-  await saved(page, 'What is a stop sequence?')
+  await openWithSaved({ page, playground }, [
+    ...asked('What is a token?', 1),
+    ...asked('What is a stop sequence?', 2),
+  ])
   const other = await openTab(page)
   await expect(other.playground.question('What is a stop sequence?')).toBeVisible()
 
@@ -177,8 +156,7 @@ test('a column removed in one tab comes back by Undo though another tab was load
   page,
   playground,
 }) => {
-  await playground.open()
-  await playground.ask('What is a token?')
+  await openWithSaved({ page, playground }, asked('What is a token?'))
   await playground.columnOption('B', 'Remove')
   await expect(playground.columns).toHaveCount(1)
   await expect.poll(() => everythingStored(page)).toMatch(/"columnIds":\["[^"]*"\]/)
