@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bodyOf } from '#service/testing/asked.ts'
-import { says } from '#service/testing/behaviours.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
 import { markedTexts } from '#web/app/testing/marked-texts.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
 
 const palette = (page: Page) => {
@@ -27,27 +27,22 @@ const longText = (number: number, last: string) =>
     `It ends with ${last}.`,
   ].join('\n\n')
 
-/** An upstream that answers at length; what is looked for stands in a few answers alone. */
-const library = {
-  models: { alpha: says('Short.'), beta: says('Brief.') },
-  respond: (request: Parameters<typeof bodyOf>[0]) => {
-    const { model, messages = [] } = bodyOf(request)
-    const number = messages.filter(({ role }) => role === 'user').length
-    if (model !== 'alpha') return undefined
-    return says(longText(number, number % 4 === 2 ? '**Helio**trope' : 'nothing'))
-  },
-}
-
 test('the palette finds what was said in another session and opens it there', async ({
-  openWithUpstream,
   page,
   playground,
 }) => {
-  await openWithUpstream(library)
-  await playground.ask('What blooms in May?')
-  await playground.ask('And which of them is purple?')
-  await page.keyboard.press('ControlOrMeta+Shift+O')
-  await playground.ask('Something else')
+  const rows = rowsOfSessions([
+    { id: 'other', turns: [['Something else', 'Short.', 'Brief.']] },
+    {
+      id: 'flowers',
+      turns: [
+        ['What blooms in May?', longText(1, 'nothing'), 'Brief.'],
+        ['And which of them is purple?', longText(2, '**Helio**trope'), 'Brief.'],
+      ],
+    },
+  ])
+  await openWithRows(page, rows)
+  await expect(playground.question('Something else')).toBeVisible()
   const { dialog, option, search } = palette(page)
 
   await search('else')
@@ -71,24 +66,22 @@ test('the palette finds what was said in another session and opens it there', as
 })
 
 test('instructions are found too, and an answer that another one took the place of', async ({
-  openWithUpstream,
   page,
   playground,
   settings,
 }) => {
-  let asked = 0
-  await openWithUpstream({
-    models: { alpha: says('Short.'), beta: says('Brief.') },
-    respond: (request) =>
-      bodyOf(request).model === 'alpha' ? says(asked++ === 0 ? 'A marmot.' : 'A walrus.') : undefined,
-  })
-  await settings.open()
-  await settings.instructions.fill('Speak plainly.\n\nLike a lighthouse keeper would.')
-  await playground.ask('Which animal?')
+  const rows = rowsOfSessions([
+    {
+      id: 'animals',
+      settings: { ...defaultSettings, system: 'Speak plainly.\n\nLike a lighthouse keeper would.' },
+      turns: [['Which animal?', 'A marmot.', 'Brief.']],
+    },
+  ])
+  await openWithRows(page, rows)
   await playground.answer('A').hover()
   await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
-  await expect(playground.answer('A')).toContainText('A walrus.')
-  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await playground.settled()
+  await expect(playground.answer('A')).not.toContainText('A marmot.')
   const { option, search } = palette(page)
 
   await search('marmot')
@@ -108,14 +101,17 @@ test('instructions are found too, and an answer that another one took the place 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the first place that is found is shown, in whichever column it is', async ({
-    openWithUpstream,
-    page,
-    playground,
-  }) => {
-    await openWithUpstream(library)
-    await playground.ask('The first question')
-    await playground.ask('The second question')
+  test('the first place that is found is shown, in whichever column it is', async ({ page, playground }) => {
+    const rows = rowsOfSessions([
+      {
+        id: 'flowers',
+        turns: [
+          ['The first question', longText(1, 'nothing'), 'Brief.'],
+          ['The second question', longText(2, '**Helio**trope'), 'Brief.'],
+        ],
+      },
+    ])
+    await openWithRows(page, rows)
     await expect(playground.column('A')).toBeVisible()
     await expect(playground.column('B')).toHaveCount(0)
     const { field, status } = barOf(page)

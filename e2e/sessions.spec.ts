@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { defaultSettings } from '#domain/session/settings.ts'
 import { says } from '#service/testing/behaviours.ts'
-import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
-import { quietPage, saveRows } from './support/saved-rows.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { everythingStored } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
@@ -71,14 +69,14 @@ test('a deleted session is gone for good, and renamed ones keep their names over
   page,
   playground,
 }) => {
-  const { rail, row, option, startNew } = sessionsOf(page)
+  const { rail, row, option } = sessionsOf(page)
   const field = rail.getByRole('textbox', { name: 'Session name' })
-  await playground.open()
-  await playground.ask('What is a token?')
-  await startNew.click()
-  await playground.ask('What is a prompt?')
-  await startNew.click()
-  await playground.ask('What is a stop sequence?')
+  const rows = rowsOfSessions([
+    { id: 'stop', turns: [['What is a stop sequence?', 'Where it stops.', 'An end.']] },
+    { id: 'prompt', turns: [['What is a prompt?', 'What is asked.', 'A question.']] },
+    { id: 'token', turns: [['What is a token?', 'A piece of text.', 'A piece.']] },
+  ])
+  await openWithRows(page, rows)
 
   await option('What is a token?', 'Delete')
   await expect(row('What is a token?')).toHaveCount(0)
@@ -101,13 +99,12 @@ test('a session that is read when it is opened comes at once: the one before sta
   page,
   playground,
 }) => {
-  const { row, startNew } = sessionsOf(page)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await startNew.click()
-  await playground.ask('What is a stop sequence?')
-  await saved(page, 'What is a stop sequence?')
-  await page.reload()
+  const { row } = sessionsOf(page)
+  const rows = rowsOfSessions([
+    { id: 'stop', turns: [['What is a stop sequence?', 'Where it stops.', 'An end.']] },
+    { id: 'token', turns: [['What is a token?', 'A piece of text.', 'A piece.']] },
+  ])
+  await openWithRows(page, rows)
   await expect(playground.question('What is a stop sequence?')).toBeVisible()
 
   // In every frame from here on some session is on show, whole.
@@ -130,50 +127,25 @@ test('a session that is read when it is opened comes at once: the one before sta
 
 test('of many sessions those in sight are in the page, all can be scrolled to, and the search finds them', async ({
   page,
-  troubles,
 }) => {
-  troubles.announce(errorStatus) // the saved columns' models are not served here
-  const numbers = Array.from({ length: 130 }, (_, index) => index + 1)
-  const rows = numbers.flatMap((number) => {
-    const [id, columnId, messageId] = [`session-${number}`, `column-${number}`, `message-${number}`]
-    const at = Date.UTC(2026, 0, 1) + number * 60_000
-    return [
-      {
-        table: 'sessions',
-        row: {
-          id,
-          title: `Session number ${number}.`,
-          titledBy: 'user',
-          createdAt: at,
-          updatedAt: at,
-          columnIds: [columnId],
-          tipId: messageId,
-          settings: defaultSettings,
-          deletedAt: null,
-        },
-      },
-      { table: 'columns', row: { id: columnId, sessionId: id, model: 'acme/one', own: {} } },
-      {
-        table: 'messages',
-        row: {
-          id: messageId,
-          sessionId: id,
-          parentId: null,
-          text: `Asked in ${number}.`,
-          attempts: {},
-          createdAt: at,
-        },
-      },
-    ]
-  })
-  await page.goto(quietPage)
-  await saveRows(page, rows)
-  await page.goto('/')
+  const sessions = Array.from({ length: 130 }, (_, index) => ({
+    id: `session-${130 - index}`,
+    title: `Session number ${130 - index}.`,
+    turns: [[`Asked in ${130 - index}.`, 'One.', 'Two.']] as const,
+  }))
+  await openWithRows(page, rowsOfSessions(sessions))
   const { rail, row } = sessionsOf(page)
   const listed = rail.getByRole('button', { name: /^Session number/ })
   await expect(row('Session number 130.')).toHaveAttribute('aria-current', 'page')
-  const listedAtOnce = await listed.count()
-  expect(listedAtOnce).toBeLessThan(60)
+  expect(await listed.count()).toBeLessThan(60)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('Session number 7.')
+  // Its title, not the question in it, which the search finds later.
+  await expect(page.getByRole('option', { name: /^Session number 7\. session/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session number 7.')
+
   // The oldest are read last, and make the list longer.
   await expect(async () => {
     await listed.first().evaluate((first) => {
@@ -184,29 +156,14 @@ test('of many sessions those in sight are in the page, all can be scrolled to, a
     await expect(row('Session number 1.')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
   expect(await listed.count()).toBeLessThan(60)
-
-  await page.reload()
-  await expect(row('Session number 130.')).toHaveAttribute('aria-current', 'page')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('Session number 7.')
-  // Its title, not the question in it, which the search finds later.
-  await expect(page.getByRole('option', { name: /^Session number 7\. session/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session number 7.')
 })
 
 test('a page that begins with the embeddings leads to a new session, and not to the one before; a bookmark leads to its own', async ({
-  openWithUpstream,
   page,
   playground,
 }) => {
-  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
-  const start = page.url()
-  await playground.ask('The first session')
-  await saved(page, 'The first session')
-  await expect(page).toHaveURL(/\/s\/[\w-]+$/)
-  const first = page.url()
-  await page.goto(`${start}embeddings`)
+  const rows = rowsOfSessions([{ id: 'first', turns: [['The first session', 'One.', 'Two.']] }])
+  await openWithRows(page, rows, { address: '/embeddings' })
   await page.getByRole('button', { name: 'New session', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(playground.questions).toHaveCount(0)
@@ -215,27 +172,26 @@ test('a page that begins with the embeddings leads to a new session, and not to 
   await page.goBack()
   await expect(page).toHaveURL(/\/embeddings$/)
 
-  await page.goto(first)
+  await page.goto('/s/first')
   await expect(playground.question('The first session')).toBeVisible()
-  await page.goto(`${start}s/no-such-session`)
+  await page.goto('/s/no-such-session')
   await expect(
     page.getByRole('status').filter({ hasText: 'That session is not in this browser' }),
   ).toBeVisible()
   await expect(playground.question('The first session')).toBeVisible()
-  await expect(page).toHaveURL(first)
+  await expect(page).toHaveURL('/s/first')
 })
 
 test('an archived session leaves the list, is found by what was said in it, and Back leads to what was found', async ({
-  openWithUpstream,
   page,
   playground,
 }) => {
-  await openWithUpstream({ models: { alpha: says('A **grey** heron.'), beta: says('Two.') } })
-  const { rail, row, startNew, option } = sessionsOf(page)
-  await playground.ask('Which bird stands there?')
-  await startNew.click()
-  await playground.ask('Something else')
-  await saved(page, 'Something else')
+  const { rail, row, option } = sessionsOf(page)
+  const rows = rowsOfSessions([
+    { id: 'other', turns: [['Something else', 'One.', 'Two.']] },
+    { id: 'bird', turns: [['Which bird stands there?', 'A **grey** heron.', 'Two.']] },
+  ])
+  await openWithRows(page, rows)
   await option('Which bird stands there?', 'Archive')
   await expect(row('Which bird stands there?')).toHaveCount(0)
 
@@ -255,17 +211,15 @@ test('an archived session leaves the list, is found by what was said in it, and 
 })
 
 test('several sessions are exported as one file; deleted together they come back, pictures and all', async ({
-  openWithUpstream,
   page,
   playground,
 }) => {
-  await openWithUpstream({ models: { alpha: says('A mug.'), beta: says('A cup.') } })
   const { rail, row, startNew } = sessionsOf(page)
+  await openWithRows(page, rowsOfSessions([{ id: 'other', turns: [['Something else', 'One.', 'Two.']] }]))
+  await startNew.click()
   await choose(page.getByRole('button', { name: 'Attach pictures' }), [png('mug.png')])
   await playground.ask('What is this?')
-  await startNew.click()
-  await playground.ask('Something else')
-  await saved(page, 'Something else')
+  await saved(page, 'What is this?')
   await rail.getByRole('button', { name: 'All sessions' }).click()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('button', { name: 'Select all 2' }).click()
