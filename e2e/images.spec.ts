@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bytesOfDataUrl, choose, drag, png } from './support/pictures.ts'
+import { bytesOfDataUrl, choose, png } from './support/pictures.ts'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { expect, test as base } from './test.ts'
@@ -27,7 +27,6 @@ function imagesOf(page: Page) {
     attached: strip.getByRole('listitem'),
     open: (name: string) => page.getByRole('button', { name: `Open ${name},` }),
     dialog: (name: string) => page.getByRole('dialog', { name }),
-    dropHint: page.getByText('Drop pictures to attach them'),
     notice: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
   }
 }
@@ -45,7 +44,20 @@ function pictureAsked(upstream: FakeUpstream) {
   return { url, bytes: bytesOfDataUrl(url) }
 }
 
-test('a chosen picture goes out with its question and the follow-up, stays over a reload, and opens at full size', async ({
+const forgetPictures = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('parley-images')
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('blobs', 'readwrite')
+          transaction.objectStore('blobs').clear()
+          transaction.addEventListener('complete', () => resolve())
+        })
+      }),
+  )
+
+test('a chosen picture goes out with its question and the follow-up, stays over a reload, opens at full size, and says so once its bytes are gone', async ({
   page,
   playground,
   asked,
@@ -84,6 +96,11 @@ test('a chosen picture goes out with its question and the follow-up, stays over 
     'string',
     'string',
   ])
+
+  await forgetPictures(page)
+  await page.reload()
+  await expect(playground.question('Is this cracked?')).toContainText('No longer in this browser')
+  await expect(images.open('mug.png')).toBeHidden()
 })
 
 /** How many pictures' bytes the browser keeps. */
@@ -121,49 +138,4 @@ test('a picture that is too large is shrunk, says so, and survives a reload befo
   const { url, bytes } = pictureAsked(asked.upstream)
   expect(url).toMatch(/^data:image\/png;base64,/)
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2048, 1536])
-})
-
-test('a picture whose bytes are gone says so, and the question is still there', async ({
-  page,
-  playground,
-  images,
-}) => {
-  await choose(images.attach, [png('mug.png')])
-  await playground.ask('Is this cracked?')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('parley-images')
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('blobs', 'readwrite')
-          transaction.objectStore('blobs').clear()
-          transaction.addEventListener('complete', () => resolve())
-        })
-      }),
-  )
-  await page.reload()
-  await expect(playground.question('Is this cracked?')).toContainText('No longer in this browser')
-  await expect(images.open('mug.png')).toBeHidden()
-})
-
-test.describe('axe finds nothing', () => {
-  test('with pictures attached, sent, opened and dragged', async ({
-    expectAccessible,
-    page,
-    playground,
-    images,
-  }) => {
-    await choose(images.attach, [png('mug.png'), png('cup.png')])
-    await expect(images.attached).toHaveCount(2)
-    await drag(page.getByRole('main'), { files: [png('third.png')] }, 'dragover')
-    await expect(images.dropHint).toBeVisible()
-    await expectAccessible()
-    await drag(page.getByRole('main'), { files: [png('third.png')] }, 'drop')
-    await expect(images.attached).toHaveCount(3)
-    await playground.ask('Which one is cracked?')
-    await expectAccessible()
-    await images.open('cup.png').click()
-    await expect(images.dialog('cup.png')).toBeVisible()
-    await expectAccessible()
-  })
 })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
+import { expectAccessible } from '../testing/accessible.ts'
 import { images, partsAsked } from '../testing/images.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { choose, drag, heic, paste, png, pngThatStates } from '../testing/pictures.ts'
@@ -124,4 +125,22 @@ test('every address that is made for a picture is given back', async () => {
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'New session' }).first().click()
   await expect.poll(() => addresses.size).toBe(0)
+})
+
+test('axe finds nothing in pictures attached, dragged, sent and opened', async () => {
+  await open()
+  const [mug, cup, third] = await Promise.all([png('mug.png'), png('cup.png'), png('third.png')])
+  await choose(images.attach, [mug, cup])
+  await expectCount(images.attached, 2)
+  const answers = page.getByRole('main')
+  drag(answers, { files: [third] }, 'dragover')
+  await expect.element(images.dropHint).toBeVisible()
+  await expectAccessible()
+  drag(answers, { files: [third] }, 'drop')
+  await expectCount(images.attached, 3)
+  await playground.ask('Which one is cracked?')
+  await expectAccessible('[role="group"][aria-label="Question 1"]')
+  await images.open('cup.png').click()
+  await expect.element(page.getByRole('dialog', { name: 'cup.png' })).toBeVisible()
+  await expectAccessible('dialog:modal')
 })
