@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
+import { bodyOf } from '#service/testing/asked.ts'
 import { refuses, says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
@@ -28,17 +30,24 @@ const exportOf = (page: Page) => {
   }
 }
 
+const oneQuestion = { id: 'token', turns: [['What is a token?', 'A piece of text.', 'A piece.']] as const }
+
 const today = /-\d{4}-\d\d-\d\d\./
 
-test('the whole comparison is saved as Markdown: both columns, models, settings, answers and figures', async ({
+test('the whole comparison is saved as Markdown and as JSON: models, settings, answers, a failed one among them, figures, and no address', async ({
   openWithUpstream,
   page,
   playground,
   settings,
+  troubles,
 }) => {
+  troubles.announce(errorStatus)
   const exported = exportOf(page)
+  let asked = 0
   const upstream = await openWithUpstream({
     models: { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') },
+    respond: (request) =>
+      bodyOf(request).model === 'beta' && asked++ > 0 ? refuses(500, 'Out of memory') : undefined,
   })
   await expect(exported.opener).toBeDisabled()
   await settings.open()
@@ -47,46 +56,31 @@ test('the whole comparison is saved as Markdown: both columns, models, settings,
   await settings.set('Longest answer', 77)
   await playground.ask('Is it so?')
   await playground.ask('And now?')
+  await expect(playground.answer('B')).toContainText('The provider did not answer properly')
   await exported.open()
   await expect(exported.format('Markdown')).toBeChecked()
-  const { name, text } = await exported.save()
+  const markdown = await exported.save()
 
-  expect(name).toMatch(today)
-  expect(name).toMatch(/^is-it-so-.*\.md$/)
-  expect(text).toContain('# Is it so?')
-  expect(text).toContain('| A | `acme/alpha` | Creativity (temperature) 0.3 |')
-  expect(text).toContain(
+  expect(markdown.name).toMatch(today)
+  expect(markdown.name).toMatch(/^is-it-so-.*\.md$/)
+  expect(markdown.text).toContain('# Is it so?')
+  expect(markdown.text).toContain('| A | `acme/alpha` | Creativity (temperature) 0.3 |')
+  expect(markdown.text).toContain(
     '| B | `acme/beta` | Creativity (temperature) 0.3; Longest answer (max_tokens) 77, its own |',
   )
-  for (const question of ['> Is it so?', '> And now?']) expect(text.split(question)).toHaveLength(2)
-  for (const answer of ['> Alpha says **yes**.', '> Beta says no.']) {
-    expect(text.split(answer)).toHaveLength(3)
+  for (const once of ['> Is it so?', '> And now?', '> Beta says no.']) {
+    expect(markdown.text.split(once)).toHaveLength(2)
   }
-  expect(text.split('| Column | First token | Total time |')).toHaveLength(3)
-  expect(text).toContain('price unknown')
-  expect(text).not.toContain(upstream.url)
-})
+  expect(markdown.text.split('> Alpha says **yes**.')).toHaveLength(3)
+  expect(markdown.text.split('| Column | First token | Total time |')).toHaveLength(3)
+  expect(markdown.text).toContain('price unknown')
+  expect(markdown.text).not.toContain(upstream.url)
 
-test('JSON has the same as data, a failed answer among it, and no address', async ({
-  openWithUpstream,
-  page,
-  playground,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  const exported = exportOf(page)
-  const upstream = await openWithUpstream({
-    models: { alpha: says('Alpha says yes.'), beta: refuses(500, 'Out of memory') },
-  })
-  await playground.type('Is it so?')
-  await expect(playground.answer('B')).toContainText('The provider did not answer properly')
-  await playground.settled()
   await exported.open()
   await exported.format('JSON').check()
-  const { name, text } = await exported.save()
-
-  expect(name).toMatch(/^is-it-so-.*\.json$/)
-  const file = JSON.parse(text) as ComparisonFile // the shape is what this test is about
+  const json = await exported.save()
+  expect(json.name).toMatch(/^is-it-so-.*\.json$/)
+  const file = JSON.parse(json.text) as ComparisonFile // the shape is what this test is about
   expect(file).toMatchObject({
     format: 'parley-comparison',
     version: 1,
@@ -96,8 +90,9 @@ test('JSON has the same as data, a failed answer among it, and no address', asyn
       { letter: 'B', model: 'acme/beta' },
     ],
     questions: [
+      { text: 'Is it so?', sentTo: ['A', 'B'] },
       {
-        text: 'Is it so?',
+        text: 'And now?',
         sentTo: ['A', 'B'],
         answers: [
           {
@@ -105,16 +100,17 @@ test('JSON has the same as data, a failed answer among it, and no address', asyn
             model: 'acme/alpha',
             state: 'finished',
             finishReason: 'stop',
-            text: 'Alpha says yes.',
+            text: 'Alpha says **yes**.',
           },
           { column: 'B', model: 'acme/beta', state: 'failed', text: '' },
         ],
       },
     ],
   })
-  expect(file.questions[0]?.answers[0]?.figures.firstTokenMs).toBeGreaterThan(0)
-  expect(file.questions[0]?.answers[1]?.stateInWords).toContain('The provider did not answer properly')
-  expect(text).not.toContain(upstream.url)
+  const answers = file.questions[1]?.answers
+  expect(answers?.[0]?.figures.firstTokenMs).toBeGreaterThan(0)
+  expect(answers?.[1]?.stateInWords).toContain('The provider did not answer properly')
+  expect(json.text).not.toContain(upstream.url)
 })
 
 test('the palette exports too; the document is copied, axe finds nothing, and Escape gives the focus back', async ({
@@ -125,8 +121,8 @@ test('the palette exports too; the document is copied, axe finds nothing, and Es
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const exported = exportOf(page)
-  await playground.open()
-  await playground.ask('What is a token?')
+  await openWithRows(page, rowsOfSessions([oneQuestion]))
+  await expect(playground.question('What is a token?')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox').fill('export')
   await page.getByRole('option', { name: /^Export/ }).click()
@@ -196,10 +192,9 @@ test('an answer that is still coming goes in as far as it is', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('everything is in reach, with targets of 44 pixels', async ({ page, playground }) => {
+  test('everything is in reach, with targets of 44 pixels', async ({ page }) => {
     const exported = exportOf(page)
-    await playground.open()
-    await playground.ask('What is a token?')
+    await openWithRows(page, rowsOfSessions([oneQuestion]))
     await exported.open()
     for (const target of [
       exported.button('Copy as Markdown'),
