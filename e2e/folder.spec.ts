@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
+
+const oneQuestion = { id: 'token-00000001', turns: [['What is a token?', 'Text.', 'A piece.']] as const }
 
 /** The folder that is chosen here is one of the browser's own. */
 const pickNotes = (page: Page) =>
@@ -59,8 +62,7 @@ test('a folder keeps the same sessions: answers are written, changes come in, an
   await pickNotes(page)
   const rail = page.getByRole('complementary', { name: 'Sessions' })
   const section = page.getByRole('region', { name: 'A folder of yours' })
-  await playground.open()
-  await playground.ask('What is a token?')
+  await openWithRows(page, rowsOfSessions([oneQuestion]))
   await page.getByRole('button', { name: 'Saved in this browser only' }).click()
   await section.getByRole('button', { name: 'Choose a folder…' }).click()
   await expect(section).toContainText('1 session from here will be written into it.')
@@ -95,11 +97,9 @@ test('a folder keeps the same sessions: answers are written, changes come in, an
 
 test('another tab that is open goes on with the folder, stops with it, and goes on with the next one', async ({
   page,
-  playground,
 }) => {
   await pickNotes(page)
-  await playground.open()
-  await playground.ask('What is a token?')
+  await openWithRows(page, rowsOfSessions([oneQuestion]))
   const other = await page.context().newPage()
   await other.goto(page.url())
   /** Where it is saved, or what is to be done about that. */

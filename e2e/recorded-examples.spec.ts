@@ -25,8 +25,8 @@ async function exported(page: Page, title: string): Promise<unknown> {
 
 /** `UPDATE_EXAMPLES=1 npx playwright test recorded-examples && npx prettier --write src/server/examples` makes them again. */
 test('the recorded comparisons of the demo models can be made', async ({ page, playground, startParley }) => {
-  const pace = process.env.UPDATE_EXAMPLES ? '40' : '0'
-  await playground.open(await startParley({ DEMO_TOKENS_PER_SECOND: pace }))
+  const atPace = process.env.UPDATE_EXAMPLES && (await startParley({ DEMO_TOKENS_PER_SECOND: '40' }))
+  await playground.open(atPace || undefined)
   await playground.ask('What makes a comparison fair?')
   await playground.ask('What does temperature do?')
   await expect(playground.status('2 of 2 finished')).toBeAttached()

@@ -5,7 +5,6 @@ import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { quietPage, savedRows, saveRows, type StoredRow } from './support/saved-rows.ts'
 import { slowly } from '#service/testing/behaviours.ts'
-import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const profileOf = (version: number) =>
@@ -135,16 +134,14 @@ test('where it does not let go the page works unsaved and says so; once it is cl
 })
 
 test('a page whose database a newer one takes over saves the words that came until then, and says that it only reads', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const gate = createGate()
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: { alpha: { ...slowly(40), pause: { beforeWord: 20, until: gate.opened } } },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.type('Count, please')
   await expect(playground.answer('A')).toContainText('word20')
   const newer = await holdDatabase(page, databaseVersion + 1, { letsGo: true })
