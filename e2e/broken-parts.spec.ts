@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everythingStored } from './support/traffic.ts'
-import { says } from '#service/testing/behaviours.ts'
+import { saveConversation } from './support/saved-conversation.ts'
 import { expect, test } from './test.ts'
 
 const sabotage = /SABOTAGE/
@@ -18,32 +17,34 @@ const breakTimes = (page: Page) =>
     })
   })
 
-const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
+const aToken = {
+  models: ['demo/guide', 'demo/eliza'],
+  question: 'What is a token?',
+  answers: { 'demo/guide': 'A token is a piece of text.', 'demo/eliza': 'Why do you ask?' },
+}
 
 test('a question that cannot be drawn takes nothing else along', async ({ page, playground, troubles }) => {
   troubles.announce(sabotage)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await saved(page, 'What is a token?')
+  await saveConversation(page, aToken)
   await breakTimes(page)
-  await page.reload()
+  await page.goto('/')
   await expect(broken(page, 'Question 1')).toBeVisible()
   await expect(playground.answer('A')).toContainText('token')
   await expect(playground.message).toBeEditable()
 })
 
 test('an answer that cannot be drawn can be read as plain text, the others as ever', async ({
-  openWithUpstream,
   page,
   playground,
   troubles,
 }) => {
   troubles.announce(sabotage)
-  await openWithUpstream({
-    models: { alpha: says('A zebra has **stripes**.'), beta: says('A horse has **none**.') },
+  const [guide, eliza] = ['demo/guide', 'demo/eliza'] as const
+  await saveConversation(page, {
+    models: [guide, eliza],
+    question: 'What is it?',
+    answers: { [guide]: 'A zebra has **stripes**.', [eliza]: 'A horse has **none**.' },
   })
-  await playground.ask('What is it?')
-  await saved(page, 'stripes')
   // Whatever reads that answer's Markdown throws.
   await page.addInitScript(() => {
     const { exec } = RegExp.prototype
@@ -54,7 +55,7 @@ test('an answer that cannot be drawn can be read as plain text, the others as ev
       },
     })
   })
-  await page.reload()
+  await page.goto('/')
   const answer = playground.answer('A')
   await expect(answer.getByRole('alert')).toContainText('This answer could not be shown')
   await answer.getByRole('button', { name: 'Show as plain text' }).click()
@@ -70,9 +71,7 @@ test('a board that cannot be drawn leaves the field, the sessions and the way to
   troubles,
 }) => {
   troubles.announce(sabotage)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await saved(page, 'What is a token?')
+  await saveConversation(page, aToken)
   await page.addInitScript(() => {
     const { observe } = ResizeObserver.prototype
     ResizeObserver.prototype.observe = function (element, options) {
@@ -80,7 +79,7 @@ test('a board that cannot be drawn leaves the field, the sessions and the way to
       observe.call(this, element, options)
     }
   })
-  await page.reload()
+  await page.goto('/')
   await expect(broken(page, 'This conversation')).toBeVisible()
   await expect(playground.message).toBeEditable()
   await expect(page.getByRole('button', { name: 'Options of What is a token?' })).toBeVisible()
@@ -107,11 +106,9 @@ test('a list of sessions that cannot be drawn leaves the conversation', async ({
   await expect(playground.answer('A')).toContainText('token')
 })
 
-test('a page that cannot be drawn says so, and shows the way out', async ({ page, playground, troubles }) => {
+test('a page that cannot be drawn says so, and shows the way out', async ({ page, troubles }) => {
   troubles.announce(sabotage)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await saved(page, 'What is a token?')
+  await saveConversation(page, aToken)
   await page.addInitScript(() => {
     const { matchMedia } = globalThis
     globalThis.matchMedia = (query) => {
@@ -119,23 +116,21 @@ test('a page that cannot be drawn says so, and shows the way out', async ({ page
       return matchMedia(query)
     }
   })
-  await page.reload()
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Parley could not show this page' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await page.getByRole('link', { name: 'Show my data' }).click()
   await expect(page.getByRole('button', { name: 'Download everything' })).toBeEnabled()
 })
 
-test('where the page’s scripts do not come the way out is there too', async ({ page, troubles }) => {
+test('where the page’s scripts do not come the way out is there too, and makes nothing by looking for it', async ({
+  page,
+  troubles,
+}) => {
   troubles.announce(/Failed to load resource|request: GET/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('link', { name: 'Show my data' }).click()
-  await expect(page.getByText('Nothing of Parley is kept in this browser.')).toBeVisible()
-})
-
-test('on that page nothing is made by being looked for', async ({ page }) => {
-  await page.goto('/data.html')
   await expect(page.getByText('Nothing of Parley is kept in this browser.')).toBeVisible()
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/gate.ts'
+import { saveConversation } from './support/saved-conversation.ts'
 import { expect, test } from './test.ts'
 
 /** Holds back the page's own script. */
@@ -13,9 +14,9 @@ async function openEarly(page: Page, path = '/') {
 }
 
 /** Sends what the first field takes before the script is there, and waits until the composer has it. */
-async function reloadAndSendEarly(page: Page, text: string) {
+async function openAndSendEarly(page: Page, text: string) {
   const script = await slowScript(page)
-  await page.reload({ waitUntil: 'commit' })
+  await page.goto('/', { waitUntil: 'commit' })
   await firstField(page).fill(text)
   await page.keyboard.press('Enter')
   script.letThrough()
@@ -90,9 +91,12 @@ test('what is sent early into a conversation that was not seen yet waits to be s
   page,
   playground,
 }) => {
-  await playground.open()
-  await playground.ask('What should a good prompt contain?')
-  await reloadAndSendEarly(page, 'And what not?')
+  await saveConversation(page, {
+    models: ['demo/guide'],
+    question: 'What should a good prompt contain?',
+    answers: { 'demo/guide': 'What a good prompt contains.' },
+  })
+  await openAndSendEarly(page, 'And what not?')
   await expect(playground.message).toHaveValue('And what not?')
   await expect(playground.message).toBeFocused()
   await expect(playground.send).toBeEnabled()
@@ -129,7 +133,7 @@ test('what was left in a session’s composer stands before what is written earl
 }) => {
   await playground.open()
   await playground.message.fill('kept')
-  await reloadAndSendEarly(page, 'early')
+  await openAndSendEarly(page, 'early')
   await expect(playground.message).toHaveValue('kept\nearly')
   await expect(playground.modelButton('A')).not.toHaveText('Choose a model')
   await expect(playground.send).toBeEnabled()
