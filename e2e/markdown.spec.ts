@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { says } from '#service/testing/behaviours.ts'
-import { providerSettings } from './support/upstreams.ts'
 import { watchTraffic } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
@@ -30,15 +29,13 @@ const elsewhere = (traffic: ReturnType<typeof watchTraffic>, server: { url: stri
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('an answer with everything in it is formatted while it streams and asks nobody elsewhere; the wish to wrap its code is remembered', async ({
+  acmeServers,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({
+  const { server } = await acmeServers.withUpstream({
     models: { alpha: answerWith(everything), beta: says('Short.') },
   })
-  const server = await startParley(providerSettings({ acme: upstream }))
   const traffic = watchTraffic(page)
   await playground.open(server)
   await playground.ask('How do I get the median?')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { hostileTexts } from '#web/ui/markdown/testing/hostile.ts'
 import { embeddingsOf } from './support/embeddings.ts'
 import { says } from '#service/testing/behaviours.ts'
-import { providerSettings } from './support/upstreams.ts'
 import { watchTraffic } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
@@ -42,15 +41,13 @@ test('the page asks nobody but its own server', async ({ page, playground, setti
 })
 
 test('hostile Markdown loads nothing, runs nothing and leads nowhere', async ({
+  acmeServers,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({
+  const { server } = await acmeServers.withUpstream({
     models: { alpha: says(hostileTexts.join('\n\n')), beta: says(hostileTexts.join('\n\n<p>\n\n')) },
   })
-  const server = await startParley(providerSettings({ acme: upstream }))
   const traffic = watchTraffic(page)
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
@@ -77,10 +74,11 @@ test('hostile Markdown loads nothing, runs nothing and leads nowhere', async ({
   expect(new URL(page.url()).origin).toBe(server.url)
 })
 
-test('another site cannot use the proxy', async ({ page, troubles, startUpstream, startParley }) => {
+test('another site cannot use the proxy', async ({ acmeServers, page, troubles, startUpstream }) => {
   troubles.announce(/./) // the browser itself has something to say about each attempt
-  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
-  const server = await startParley(providerSettings({ acme: upstream }))
+  const { server, upstream } = await acmeServers.withUpstream({
+    models: { alpha: says('Well.'), beta: says('Well.') },
+  })
   const elsewhere = await startUpstream({ respond: () => ({ kind: 'html', status: 200 }) })
   await page.goto(elsewhere.url)
   const attempts = await page.evaluate(async (address) => {
