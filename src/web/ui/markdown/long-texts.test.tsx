@@ -4,7 +4,6 @@ import { emptyDocument, readMarkdown } from './document.ts'
 import type { MarkdownDocument } from './markdown-document.ts'
 import { DocumentView } from './formatted.tsx'
 import { loadMarkdown, Markdown } from './markdown.tsx'
-import { Maths } from './maths.tsx'
 import { loadTypesetter } from './maths/typesetter.ts'
 import { pathologicalTexts } from './testing/pathological.ts'
 import { blockLimits, endOfPart, frameLimits, maxFormatted, wholeLetterEnd } from './text-limits.ts'
@@ -120,7 +119,8 @@ test('a part of a text ends at whichever limit comes first', () => {
 })
 
 test('a formula too long to be set is its source, with a note', () => {
-  const tex = 'x^2+'.repeat(2_000)
-  const html = renderToStaticMarkup(<Maths raw={`$$${tex}$$`} tex={tex} display open={false} />)
-  expect(wordsOf(html)).toBe(`$$${tex}$$Too long to be set: 8,000 characters, 4,000 at most.`)
+  const formula = `$$${'x^2+'.repeat(2_000)}y$$`
+  expect(wordsOf(htmlOf(readMarkdown(emptyDocument, formula, false)))).toBe(
+    `${formula}Too long to be set: 8,001 characters, 4,000 at most.`,
+  )
 })
