@@ -1,42 +1,10 @@
-import type { Behaviour } from '#service/testing/fake-behaviour.ts'
-import { continueWords } from '#domain/run/transcript.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
+import { askedOf, bodyOf } from '#service/testing/asked.ts'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const beta = says('Beta is well.')
-
-test('a cut answer is gone on with, where it stopped', async ({ openWithUpstream, playground }) => {
-  const ofAlpha: Behaviour[] = [{ kind: 'cut', text: 'One two three' }, says(' four five.')]
-  const upstream = await openWithUpstream({
-    models: { alpha: says('Alpha is well.'), beta },
-    respond: (request) => (bodyOf(request).model === 'alpha' ? ofAlpha.shift() : undefined),
-  })
-  await playground.ask('Count')
-  const answer = playground.answer('A')
-  await expect(answer.getByRole('alert')).toHaveText('Column A: The connection broke after 3 words.')
-  await expect(answer.getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect(answer.getByRole('button', { name: 'Pick as best' })).toBeHidden()
-
-  await answer.getByRole('button', { name: 'Continue' }).click()
-  await expect(answer).toContainText('One two three four five.')
-  await expect(answer.getByRole('alert')).toHaveCount(0)
-  await expect(answer.getByRole('group', { name: 'Attempt 2 of 2' })).toContainText('Continued')
-  expect(lastTranscript(upstream, 'alpha')).toEqual([
-    'user: Count',
-    'assistant: One two three',
-    `user: ${continueWords}`,
-  ])
-
-  await playground.ask('And then?')
-  expect(lastTranscript(upstream, 'alpha')).toEqual([
-    'user: Count',
-    'assistant: One two three four five.',
-    'user: And then?',
-  ])
-})
 
 test('a setting that a model refused is left out of what is asked after a reload too', async ({
   openWithUpstream,

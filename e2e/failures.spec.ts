@@ -2,6 +2,7 @@ import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
+import { openConversation } from './support/saved-conversation.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -75,20 +76,49 @@ const refusals: Case[] = [
   },
 ]
 
+const cuts = [
+  {
+    model: 'dies',
+    behaviour: { kind: 'cut', text: 'One two three four' },
+    words: 'The connection broke after 4 words.',
+  },
+  {
+    model: 'does-not-finish',
+    behaviour: { kind: 'unfinished', text: 'One two three four' },
+    words: 'Cut off after 4 words.',
+  },
+  {
+    model: 'reports-an-error',
+    behaviour: { kind: 'error-in-200', text: 'One two three four', message: 'Out of memory' },
+    words: 'Out of memory',
+  },
+] as const satisfies { model: string; behaviour: Behaviour; words: string }[]
+
+/** How they are once they are well again: one list of models, so that one server serves. */
+const models = {
+  alpha: says('Alpha is well.'),
+  ...Object.fromEntries([...refusals, ...cuts].map(({ model }) => [model, says('Well again.')])),
+}
+
+/** One for a model that is well, and one for each of these. */
+const columnsOf = (cases: readonly { model: string }[]) => ({
+  models: ['alpha', ...cases.map(({ model }) => model)].map((model) => `acme/${model}`),
+})
+
 test('each way in which an upstream fails is explained in its own column, and mended by a retry', async ({
-  openWithUpstream,
+  acmeServers,
+  page,
   playground,
   troubles,
 }) => {
   troubles.announce(errorStatus)
   let isBroken = true
-  const well = Object.fromEntries(refusals.map(({ model }) => [model, says('Well again.')]))
-  const upstream = await openWithUpstream({
-    models: { alpha: says('Alpha is well.'), ...well },
+  const { server, upstream } = await acmeServers.withUpstream({
+    models,
     respond: (request) =>
       isBroken ? refusals.find(({ model }) => model === bodyOf(request).model)?.behaviour : undefined,
   })
-  await playground.addColumns(refusals.length - 1)
+  await openConversation(page, columnsOf(refusals), server)
   await playground.ask('First question')
   const failing = refusals.map((each, index) => ({ ...each, letter: 'BCDEFG'[index] ?? '' }))
   for (const { letter, model, title, words, buttons } of failing) {
@@ -128,36 +158,18 @@ test('each way in which an upstream fails is explained in its own column, and me
   ])
 })
 
-const cuts = [
-  {
-    model: 'dies',
-    behaviour: { kind: 'cut', text: 'One two three four' },
-    words: 'The connection broke after 4 words.',
-  },
-  {
-    model: 'does-not-finish',
-    behaviour: { kind: 'unfinished', text: 'One two three four' },
-    words: 'Cut off after 4 words.',
-  },
-  {
-    model: 'reports-an-error',
-    behaviour: { kind: 'error-in-200', text: 'One two three four', message: 'Out of memory' },
-    words: 'Out of memory',
-  },
-] as const satisfies { model: string; behaviour: Behaviour; words: string }[]
-
 test('an upstream that breaks off in mid-answer leaves its words, marked as cut off', async ({
-  openWithUpstream,
+  acmeServers,
+  page,
   playground,
 }) => {
   let isBroken = true
-  const well = Object.fromEntries(cuts.map(({ model }) => [model, says('Well again.')]))
-  const upstream = await openWithUpstream({
-    models: { alpha: says('Alpha is well.'), ...well },
+  const { server, upstream } = await acmeServers.withUpstream({
+    models,
     respond: (request) =>
       isBroken ? cuts.find(({ model }) => model === bodyOf(request).model)?.behaviour : undefined,
   })
-  await playground.addColumns(cuts.length - 1)
+  await openConversation(page, columnsOf(cuts), server)
   await playground.ask('First question')
   await expect(playground.column('A')).not.toContainText('Cut off')
   for (const [index, { model, words }] of cuts.entries()) {
@@ -181,32 +193,6 @@ test('an upstream that breaks off in mid-answer leaves its words, marked as cut 
   expect(askedOf(upstream, 'alpha')).toHaveLength(1)
 })
 
-test('Open settings leads to the settings of the column that failed', async ({
-  openWithUpstream,
-  playground,
-  settings,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  const upstream = await openWithUpstream({
-    models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
-    respond: (request) =>
-      bodyOf(request).model === 'beta' && bodyOf(request).temperature !== undefined
-        ? { kind: 'refuse', status: 400, body: error('That is too warm') }
-        : undefined,
-  })
-  await settings.open()
-  await settings.set('Creativity', 0.3)
-  await playground.ask('How warm?')
-  await playground.answer('B').getByRole('button', { name: 'Open settings' }).click()
-  await expect(settings.scope('B only')).toHaveAttribute('aria-pressed', 'true')
-  await settings.toggle('Creativity').click()
-  await playground.answer('B').getByRole('button', { name: 'Retry' }).click()
-  await expect(playground.answer('B')).toContainText('Beta is well.')
-  expect(askedOf(upstream, 'alpha').map((request) => bodyOf(request).temperature)).toEqual([0.3])
-  expect(askedOf(upstream, 'beta').map((request) => bodyOf(request).temperature)).toEqual([0.3, undefined])
-})
-
 test('an upstream that is gone is named, and the rest goes on', async ({
   playground,
   troubles,
@@ -224,36 +210,6 @@ test('an upstream that is gone is named, and the rest goes on', async ({
   await expect(playground.answer('B').getByRole('alert')).toContainText('gone cannot be reached')
   await expect(playground.answer('B').getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(playground.answer('A')).toContainText('Alpha is well.')
-})
-
-test('a question that did not reach the server says so in each answer, and goes out again from all columns at once', async ({
-  openWithUpstream,
-  page,
-  playground,
-  troubles,
-}) => {
-  troubles.announce(/ERR_CONNECTION_RESET/)
-  const upstream = await openWithUpstream({
-    models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
-  })
-  await playground.ask('First question')
-  const questions = '**/api/v1/chat/completions'
-  await page.route(questions, (route) => route.abort('connectionreset'))
-  await playground.ask('Second question')
-  for (const letter of ['A', 'B']) {
-    await expect(playground.answer(letter).getByRole('alert')).toContainText('No connection')
-  }
-
-  await page.unroute(questions)
-  await page.getByRole('button', { name: 'Retry both' }).click()
-  for (const letter of ['A', 'B']) {
-    await expect(playground.answer(letter)).toContainText('is well.')
-  }
-  expect(lastTranscript(upstream, 'alpha')).toEqual([
-    'user: First question',
-    'assistant: Alpha is well.',
-    'user: Second question',
-  ])
 })
 
 test('a page whose model list does not come says so and asks again', async ({

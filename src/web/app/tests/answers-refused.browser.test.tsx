@@ -96,6 +96,26 @@ test('where a second setting is refused, the question goes out again without the
   expect(sentSettings(server, 'alpha')).toEqual({})
 })
 
+test('Open settings leads to the settings of the column that failed', async () => {
+  const server = await openPage({
+    models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
+    respond: (question) =>
+      bodyOf(question).model === 'beta' && bodyOf(question).temperature !== undefined
+        ? refuses(400, 'That is too warm')
+        : undefined,
+  })
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await playground.ask('How warm?')
+  await playground.answer('B').getByRole('button', { name: 'Open settings' }).click()
+  await expect.element(settings.scope('B only')).toHaveAttribute('aria-pressed', 'true')
+  await settings.toggle('Creativity').click()
+  await playground.answer('B').getByRole('button', { name: 'Retry' }).click()
+  await expect.element(playground.answer('B')).toHaveTextContent('Beta is well.')
+  expect(askedOf(server, 'alpha').map((question) => bodyOf(question).temperature)).toEqual([0.3])
+  expect(askedOf(server, 'beta').map((question) => bodyOf(question).temperature)).toEqual([0.3, undefined])
+})
+
 test('settings that the service could not hand on are named under the answer', async () => {
   const chunks = [deltaChunk('alpha', { content: 'Alpha.' }), finishChunk('alpha', 'stop')]
   await openPage({

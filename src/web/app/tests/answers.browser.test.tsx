@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { continueWords } from '#domain/run/transcript.ts'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { alphaInTurn } from '../testing/alpha-in-turn.ts'
@@ -25,6 +26,34 @@ test('a stopped answer goes on, and its words stay where they are meanwhile', as
   await expect.element(answer).toHaveTextContent(/word3.*word1 word2/s)
   const after = answer.getByText('word1 word2').first().element().getBoundingClientRect()
   expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
+})
+
+test('a cut answer is gone on with, where it stopped', async () => {
+  const server = await openPage(alphaInTurn({ kind: 'cut', text: 'One two three' }, says(' four five.')))
+  await playground.ask('Count')
+  const answer = playground.answer('A')
+  await expect
+    .element(answer.getByRole('alert'))
+    .toHaveTextContent(/^Column A: The connection broke after 3 words\.$/)
+  await expect.element(answer.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expectCount(answer.getByRole('button', { name: 'Pick as best' }), 0)
+
+  await answer.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(answer).toHaveTextContent('One two three four five.')
+  await expectCount(answer.getByRole('alert'), 0)
+  await expect.element(answer.getByRole('group', { name: 'Attempt 2 of 2' })).toHaveTextContent('Continued')
+  expect(lastTranscript(server, 'alpha')).toEqual([
+    'user: Count',
+    'assistant: One two three',
+    `user: ${continueWords}`,
+  ])
+
+  await playground.ask('And then?')
+  expect(lastTranscript(server, 'alpha')).toEqual([
+    'user: Count',
+    'assistant: One two three four five.',
+    'user: And then?',
+  ])
 })
 
 test('an answer that reached the limit is gone on with, or the limit is raised', async () => {

@@ -72,6 +72,32 @@ test('for a question that was deleted nothing is asked again', async () => {
   await expectCount(retryAll, 0)
 })
 
+test('a question that did not reach the server says so in each answer, and goes out again from all columns at once', async () => {
+  const questions = '/api/v1/chat/completions'
+  const others: Record<string, () => null> = {}
+  const server = await openPage({ models: twoModels, others })
+  await playground.ask('First question')
+  others[questions] = () => null
+  await playground.ask('Second question')
+  for (const letter of ['A', 'B']) {
+    await expect.element(playground.answer(letter).getByRole('alert')).toHaveTextContent('No connection')
+  }
+
+  delete others[questions]
+  await page.getByRole('button', { name: 'Retry both' }).click()
+  for (const [letter, words] of [
+    ['A', 'Alpha’s words.'],
+    ['B', 'Beta’s words.'],
+  ] as const) {
+    await expect.element(playground.answer(letter)).toHaveTextContent(words)
+  }
+  expect(lastTranscript(server, 'alpha')).toEqual([
+    'user: First question',
+    'assistant: Alpha’s words.',
+    'user: Second question',
+  ])
+})
+
 test('Escape leaves a question as it is; all columns are asked it again with one press', async () => {
   const server = await openPage({ models: twoModels })
   await playground.ask('One?')
