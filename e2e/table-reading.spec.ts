@@ -27,7 +27,7 @@ test('hidden columns are still run and compared, stay hidden after a reload, and
   await button(page, 'Also: length, time, cost').click()
   await expect(panel.getByRole('row', { name: /^Length/ })).toContainText('B is 2 words longer.')
   await expect(panel).toContainText('Averages over the 10 rows that both answered.')
-  await expectAccessible()
+  await expectAccessible('main')
 
   await expect.poll(async () => (await savedRows(page)).join()).toContain('"expected":true')
   await page.reload()
@@ -61,7 +61,7 @@ test('a prompt is kept by its name, begins a table in another session, and is co
   const yours = page.getByRole('region', { name: 'Your prompts' })
   await yours.getByRole('searchbox').fill('ticket groups')
   await expect(yours).toContainText('1 variable, 2 scores, 10 examples')
-  await expectAccessible()
+  await expectAccessible('section[aria-label="Your prompts"]')
   await yours.getByRole('button', { name: /^My groups/ }).click()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '11')
   await expect(button(page, 'Run 20 answers')).toBeVisible()
