@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RequestBody } from '#service/testing/fake-behaviour.ts'
 import { createGate } from './support/gate.ts'
+import { openConversation } from './support/saved-conversation.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
@@ -19,13 +20,13 @@ async function addScore(page: Page, name: string) {
 }
 
 test('answers are judged by another model as they come, and compared with the expected ones afterwards', async ({
-  openWithUpstream,
+  acmeServers,
   playground,
   page,
 }) => {
   let isOdd = false
   const judging = createGate()
-  const upstream = await openWithUpstream({
+  const { server, upstream } = await acmeServers.withUpstream({
     models: {
       alpha: says('refund'),
       beta: says('delivery'),
@@ -42,7 +43,8 @@ test('answers are judged by another model as they come, and compared with the ex
       'embed-one': { kind: 'answer' },
     },
   })
-  await playground.ask('Sort this ticket: {{ticket}}')
+  const models = ['acme/alpha', 'acme/beta']
+  await openConversation(page, { models, question: 'Sort this ticket: {{ticket}}' }, server)
   await playground.view('Table').click()
   await pasteInto(page, 'The mug is broken\nMoney back, please')
   await button(page, 'Add expected answers').click()
