@@ -3,7 +3,6 @@ import { embeddingsOf } from './support/embeddings.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { shopTexts, twoEmbeddingModels } from './support/shop-texts.ts'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
-import { refuses } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 /** How many blocks of vectors WebAssembly multiplies from now on. */
@@ -59,10 +58,10 @@ test('a first visit: the example is measured, a question ranked and ticked, and 
   expect(report.bytes.toString()).toContain('>stoneware in the dishwasher<')
   await page.keyboard.press('Escape')
 
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const view of ['Ranking', 'Right or wrong', 'Size and price', 'Matrix', 'Map', 'Agreement']) {
-      await embeddings.show(view)
+  for (const view of ['Ranking', 'Right or wrong', 'Size and price', 'Matrix', 'Map', 'Agreement']) {
+    await embeddings.show(view)
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 844 })
       await expect.poll(() => spillOf(page), `${view} at ${width} pixels`).toBe(0)
     }
   }
@@ -140,75 +139,6 @@ test('a model that fails stands alone with its reason, and Retry mends it', asyn
   await embeddings.measured('B')
   await expect(embeddings.ranking('B').first()).toBeVisible()
   expect(askedOf(upstream, 'embed-meaning')).toHaveLength(1)
-})
-
-test('a limit is waited for and asked again by itself, or now, or not any more', async ({
-  acmeServers,
-  page,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  const embeddings = embeddingsOf(page)
-  let waitsLeft = [3, 60, 60]
-  const { server, upstream } = await acmeServers.withUpstream({
-    ...twoEmbeddingModels,
-    respond: (request) => {
-      if (bodyOf(request).model !== 'embed-letters') return undefined
-      const [seconds, ...rest] = waitsLeft
-      waitsLeft = rest
-      return seconds === undefined
-        ? undefined
-        : refuses(429, 'Slow down', {
-            headers: { 'retry-after': String(seconds) },
-            code: 'rate_limit_exceeded',
-          })
-    },
-  })
-  const asked = () => askedOf(upstream, 'embed-letters')
-  await page.goto(`${server.url}/embeddings`)
-  await embeddings.measure.click()
-  const limited = embeddings.column('B')
-  await expect(limited.getByRole('status')).toContainText('waits for a limit')
-  await embeddings.measured('A')
-  await expect.poll(() => asked().length).toBe(2)
-  const [first = 0, second = 0] = asked().map(({ at }) => at)
-  expect(second - first).toBeGreaterThanOrEqual(3000)
-
-  await limited.getByRole('button', { name: 'Try now' }).click()
-  await expect.poll(() => asked().length).toBe(3)
-  await expect(limited.getByRole('status')).toContainText('waits for a limit')
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(limited).toContainText('paused, 36 left')
-  expect(asked()).toHaveLength(3)
-  // The limit is still known.
-  await embeddings.measure.click()
-  await limited.getByRole('button', { name: 'Try now' }).click()
-  await embeddings.measured('B')
-  expect(asked()).toHaveLength(4)
-})
-
-test('at the spending limit measuring pauses, and with a higher one it goes on', async ({
-  acmeServers,
-  page,
-}) => {
-  const embeddings = embeddingsOf(page)
-  const { server, upstream } = await acmeServers.withUpstream(twoEmbeddingModels)
-  await page.goto(`${server.url}/embeddings`)
-  // Half of that is what one of the two models takes.
-  await expect(embeddings.measure).toHaveText(/^Measure, about \$0\.5\d*$/)
-  const limitTo = async (dollars: string) => {
-    await page.getByRole('button', { name: 'Options of measuring' }).click()
-    await page.getByRole('textbox', { name: 'Spending limit, in dollars' }).fill(dollars)
-  }
-  await limitTo('0.35')
-  await embeddings.measure.click()
-  await embeddings.measured('A')
-  await expect(embeddings.column('B')).toContainText('paused at the spending limit')
-  expect(askedOf(upstream, 'embed-letters')).toHaveLength(0)
-  await limitTo('1')
-  await embeddings.measure.click()
-  await embeddings.measured('B')
-  expect(upstream.asked()).toHaveLength(2)
 })
 
 test('a shared link adds its set in another browser once its reader agrees; a broken one says so', async ({

@@ -47,6 +47,14 @@ test.each([200, 429])('what is left of the limits is heard from an answer with s
   })
 })
 
+test('a limit that refuses says for how long', async () => {
+  const body = { error: { message: 'Slow down', code: 'rate_limit_exceeded' } }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 429, headers: { 'retry-after': '3' } }))
+  await expect(embed(request)).rejects.toMatchObject({
+    failure: { kind: 'rate-limited', retryAfterMs: 3000 },
+  })
+})
+
 test('vectors come as the bytes of their numbers in base64, or written out', async () => {
   const floats = Float32Array.of(0.25, -1.5, 3e-5)
   const base64 = btoa(String.fromCharCode(...new Uint8Array(floats.buffer)))

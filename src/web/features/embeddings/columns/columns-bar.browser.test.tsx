@@ -3,6 +3,8 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import type { Model } from '#domain/models/catalogue.ts'
 import type { ModelColumn } from '#domain/embeddings/text-set.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import { RequestFailed } from '../../../client/http.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { KnownModelsProvider, PanelProvider } from '../panel/panel-context.ts'
 import { columnOf } from '../state/panel-state.ts'
@@ -30,8 +32,9 @@ const modelOf = (id: string, purpose: Model['purpose']): Model => ({
 
 const known = [modelOf('a/one', 'embedding'), modelOf('a/two', 'embedding'), modelOf('a/talker', 'chat')]
 
-async function open(models: readonly string[]) {
+async function open(models: readonly string[], price: Price | null = null) {
   const panel = panelForTest({
+    price,
     set: setOf(
       [textOf('red')],
       models.map((model, at) => columnOf(model, `${at}`)),
@@ -147,6 +150,47 @@ test('a set that has all the columns it can have takes no copy of one', async ()
   await optionsOfA.click()
   await expect.element(page.getByRole('menuitem', { name: 'Remove the column' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Duplicate the column' })).not.toBeInTheDocument()
+})
+
+test('a column that a limit holds back says so, and is asked by a press; it waits for that limit after a pause too', async () => {
+  const { calls, kindOf, measuring } = await open(['a/one', 'a/two'])
+  const held = page.getByRole('group', { name: /^Column B: / })
+  const tryNow = held.getByRole('button', { name: 'Try now' })
+  const refuse = (call: (typeof calls)[number] | undefined) =>
+    call?.fail(
+      new RequestFailed({
+        kind: 'rate-limited',
+        retryAfterMs: 60_000,
+        details: { message: 'Slow down', status: 429, code: null, requestId: null },
+      }),
+    )
+  await measuring.measure()
+  calls[0]?.answer()
+  refuse(calls[1])
+  await expect.element(held.getByRole('status')).toHaveTextContent('waits for a limit')
+  await tryNow.click()
+  await expect.poll(() => calls.length).toBe(3)
+  refuse(calls[2])
+  await expect.element(held.getByRole('status')).toHaveTextContent('waits for a limit')
+  measuring.pause()
+  await expect.element(held).toHaveTextContent('paused, 1 left')
+
+  // The limit is still known.
+  await measuring.measure()
+  await tryNow.click()
+  await expect.poll(() => calls.length).toBe(4)
+  calls[3]?.answer()
+  await expect.poll(() => kindOf('1')).toBe('measured')
+})
+
+test('a column that stands at the spending limit says so', async () => {
+  const { actions, calls, measuring } = await open(['a/one'], { input: 1, output: 0 })
+  actions.chosen({ spendingLimit: 0 })
+  await measuring.measure()
+  await expect
+    .element(page.getByRole('group', { name: /^Column A: / }))
+    .toHaveTextContent('paused at the spending limit')
+  expect(calls).toHaveLength(0)
 })
 
 test('on a phone many failed columns never make the page scroll sideways', async () => {
