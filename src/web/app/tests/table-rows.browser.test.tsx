@@ -32,7 +32,7 @@ test('on a narrow screen a row is changed, made a conversation, run and deleted'
   await field('Message 1').fill('Hello')
   await button('Add a message').click()
   await field('Message 2').fill('How can I help?')
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
   expect(document.documentElement.scrollWidth).toBe(390)
   await button('Save and run').click()
   await expectCount(form, 0)
@@ -125,7 +125,7 @@ test('rows that a model writes are offered as they come, and those accepted are 
     count: 3,
     examples: [{ ticket: first }, {}, {}, {}, {}],
   })
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
   await button('Accept all').click()
   await button('Leave out offered row 3').click()
   await expect.element(button(/^Add \d row/)).toHaveTextContent(/^Add 2 rows$/)

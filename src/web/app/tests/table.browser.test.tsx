@@ -90,7 +90,7 @@ test('two versions of the prompt are compared, and the earlier one is taken agai
   await expect.element(dialog.getByRole('deletion').filter({ hasText: 'refund' }).first()).toBeVisible()
   await expect.element(dialog.getByRole('insertion').filter({ hasText: 'delivery' })).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /Fail Broken/ }).first()).toBeVisible()
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
 
   await button('Use version 1').click()
   await userEvent.keyboard('{Escape}')
