@@ -37,6 +37,10 @@ export interface FakeServer {
 }
 
 const provider = 'acme/'
+
+/** The id that a model has in the page. */
+export const modelId = (name: string) => provider + name
+
 const eventStream = { 'content-type': 'text/event-stream; charset=utf-8' }
 
 /** What the page's server would answer, in the page itself: the model list, and answers in the service's format. */
@@ -52,7 +56,7 @@ export function createFakeServer({ models, list = {}, respond, others = {} }: Fa
     }
     if (path === '/api/v1/models') {
       const data = Object.keys(models).map((name) => ({
-        id: provider + name,
+        id: modelId(name),
         object: 'model',
         created: 1_700_000_000,
         owned_by: 'acme',

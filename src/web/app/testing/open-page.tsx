@@ -1,19 +1,34 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { isSettled } from '#domain/run/run.ts'
+import type { Runner } from '../../runner/runner.ts'
 import { startFirstSession } from '../../store/open-session.ts'
+import type { SessionsStore } from '../../store/sessions-store.ts'
 import { createPageRunner } from '../answering.ts'
 import { PageRoot } from '../page-root.tsx'
 import { createPageStores } from '../page-stores.ts'
-import { createFakeServer, type FakeServer, type FakeServerOptions } from './fake-server.ts'
+import { createFakeServer, modelId, type FakeServer, type FakeServerOptions } from './fake-server.ts'
 import { playground } from './playground.ts'
 
+interface SessionThere {
+  /** The models of its columns; without them the first two. */
+  columns?: readonly string[]
+  /** What all of them were asked, one question after the other. */
+  asked?: readonly string[]
+}
+
+interface PageOptions extends FakeServerOptions {
+  /** Sessions that are there before the page is drawn, the last of them on show; without them a new one. */
+  sessions?: readonly SessionThere[]
+}
+
 /**
- * Opens the whole page with a fake server, as a first visitor finds it, and waits for its first models. It saves nothing
+ * Opens the whole page with a fake server, as a first visitor or one with sessions finds it, and waits for its models. It saves nothing
  * and has nothing saved: what outlives a reload or concerns other tabs is tried by the browser suite. What is written to
  * `console.error` fails the test.
  */
-export async function openPage(options: FakeServerOptions): Promise<FakeServer> {
+export async function openPage({ sessions = [], ...options }: PageOptions): Promise<FakeServer> {
   const server = createFakeServer(options)
   const address = location.href
   const errors = vi.spyOn(console, 'error')
@@ -36,8 +51,13 @@ export async function openPage(options: FakeServerOptions): Promise<FakeServer> 
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   const stores = createPageStores(queryClient)
-  startFirstSession(stores.sessions)
   const runner = createPageRunner({ store: stores.sessions, rateLimits: stores.rateLimits })
+  const firstTwo = Object.keys(options.models).slice(0, 2)
+  for (const { columns = firstTwo, asked = [] } of sessions) {
+    stores.sessions.getState().actions.sessionStarted(columns.map(modelId))
+    for (const question of asked) await ask(question, stores.sessions, runner)
+  }
+  startFirstSession(stores.sessions)
   const page = await render(
     <PageRoot
       stores={stores}
@@ -51,6 +71,20 @@ export async function openPage(options: FakeServerOptions): Promise<FakeServer> 
   onTestFinished(() => page.unmount())
   await expect.element(playground.modelButton('A')).not.toHaveTextContent('Choose a model')
   return server
+}
+
+/** Asks all columns as the composer does, and waits for their answers: with nothing drawn that costs hardly anything. */
+async function ask(question: string, store: SessionsStore, runner: Runner) {
+  const { sessions, openSessionId, actions } = store.getState()
+  const session = sessions[openSessionId ?? '']
+  if (!session) throw new Error('no session to ask in')
+  const runIds = actions.promptSent(session.id, question, session.columnIds)
+  runner.start(runIds)
+  const isAnswered = (id: string) => {
+    const run = store.getState().runs[id]
+    return run !== undefined && isSettled(run)
+  }
+  await expect.poll(() => runIds.every(isAnswered)).toBe(true)
 }
 
 /** The browser tells some sizes in its next frame only, which is no error outside of a test. */

@@ -74,8 +74,10 @@ test('an answer that reached the limit is gone on with, or the limit is raised',
 })
 
 test('the reader’s own wording stands in an answer’s place, and is what the model is told it said', async () => {
-  const server = await openPage({ models: { alpha: says('**Bold** words.'), beta: says('Beta.') } })
-  await playground.ask('Say it')
+  const server = await openPage({
+    models: { alpha: says('**Bold** words.'), beta: says('Beta.') },
+    sessions: [{ asked: ['Say it'] }],
+  })
   const answer = playground.answer('A')
   await answer.getByRole('button', { name: 'Edit answer A' }).click()
   const field = answer.getByRole('textbox', { name: 'Your wording of the answer A' })
@@ -108,8 +110,10 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
 })
 
 test('a wording that comes back on show is as far as it was written, and leaves the keyboard where it is', async () => {
-  await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
-  await playground.ask('Say it')
+  await openPage({
+    models: { alpha: says('Alpha.'), beta: says('Beta.') },
+    sessions: [{ asked: ['Say it'] }],
+  })
   await playground.answer('A').getByRole('button', { name: 'Edit answer A' }).click()
   const field = page.getByRole('textbox', { name: 'Your wording of the answer A' })
   await field.fill('Half a')
@@ -121,8 +125,10 @@ test('a wording that comes back on show is as far as it was written, and leaves 
 })
 
 test('of several attempts the one on show is the one that is gone on from', async () => {
-  const server = await openPage(alphaInTurn(says('First.'), says('Second.'), says('Third.')))
-  await playground.ask('Say it')
+  const server = await openPage({
+    ...alphaInTurn(says('First.'), says('Second.'), says('Third.')),
+    sessions: [{ asked: ['Say it'] }],
+  })
   const answer = playground.answer('A')
   for (const text of ['Second.', 'Third.']) {
     await answer.getByRole('button', { name: 'Ask again' }).click()
@@ -145,9 +151,10 @@ test('of several attempts the one on show is the one that is gone on from', asyn
 })
 
 test('what follows an answer that was changed is marked, and is run again with what stands there now', async () => {
-  const server = await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
-  await playground.ask('One?')
-  await playground.ask('Two?')
+  const server = await openPage({
+    models: { alpha: says('Alpha.'), beta: says('Beta.') },
+    sessions: [{ asked: ['One?', 'Two?'] }],
+  })
   const [first, second] = [playground.answers('A').first(), playground.answer('A')]
   await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
   await first.getByRole('button', { name: 'Edit answer A' }).click()
@@ -170,8 +177,10 @@ test('what follows an answer that was changed is marked, and is run again with w
 })
 
 test('the best answer is picked, and every column goes on from it; where one model answers there is nothing to pick', async () => {
-  const server = await openPage({ models: { alpha: says('Alpha says.'), beta: says('Beta says.') } })
-  await playground.ask('One?')
+  const server = await openPage({
+    models: { alpha: says('Alpha says.'), beta: says('Beta says.') },
+    sessions: [{ asked: ['One?'] }],
+  })
   const pick = (letter: string) =>
     playground.answer(letter).getByRole('button', { name: /^(Pick as best|Best) / })
   await pick('A').click()
@@ -210,19 +219,4 @@ test('the best answer is picked, and every column goes on from it; where one mod
     .element(playground.answer('A').getByRole('button', { name: 'Copy answer', exact: true }))
     .toBeVisible()
   await expectCount(playground.answer('A').getByRole('button', { name: /^Pick as best/ }), 0)
-})
-
-test('a branch begins a session of its own with the conversation so far', async () => {
-  const server = await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
-  await playground.ask('One?')
-  await playground.ask('Two?')
-  const first = playground.answers('A').first()
-  await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
-  await first.hover()
-  await first.getByRole('button', { name: 'Answer options A' }).click()
-  await page.getByRole('menuitem', { name: 'Branch to a new session from here' }).click()
-  await expect.element(page.getByRole('heading', { name: 'One?, branch' })).toBeVisible()
-  await expectCount(playground.questions, 1)
-  await playground.ask('Else?')
-  expect(lastTranscript(server, 'beta')).toEqual(['user: One?', 'assistant: Beta.', 'user: Else?'])
 })

@@ -14,8 +14,7 @@ const named = (count: number) => {
 
 test('twelve columns answer, each can be reached, and there is room for more', async () => {
   const { names, models } = named(12)
-  const server = await openPage({ models })
-  await playground.addColumns(10)
+  const server = await openPage({ models, sessions: [{ columns: names }] })
   await expect.element(playground.addColumn).toBeEnabled()
   await playground.ask('Who are you?')
   await expect.element(playground.status('12 of 12 finished')).toBeInTheDocument()
@@ -62,8 +61,8 @@ describe('a column is moved', () => {
     await resizeWindow(1180, 800)
     await openPage({
       models: { alpha: says('Alpha.'), beta: says('Beta.'), gamma: says('Gamma.') },
+      sessions: [{ columns: ['alpha', 'beta', 'gamma'] }],
     })
-    await playground.addColumns(1)
     // What knows the keys comes after the first paint, in one piece with this.
     await expect.element(page.getByRole('toolbar', { name: 'Go to a column' })).toBeVisible()
     await userEvent.keyboard('{Alt>}{Digit1}{/Alt}')

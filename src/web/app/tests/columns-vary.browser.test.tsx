@@ -52,9 +52,10 @@ describe('one column becomes several', () => {
   })
 
   test('after the second question, which can be asked in all of them with the same history', async () => {
-    const server = await openPage({ models: three })
-    await playground.ask('First question')
-    await playground.ask('Second question')
+    const server = await openPage({
+      models: three,
+      sessions: [{ asked: ['First question', 'Second question'] }],
+    })
     const dialog = await openVary()
     await dialog.getByRole('combobox', { name: 'Setting' }).selectOptions('Seed (seed)')
     await dialog.getByRole('button', { name: 'Add 2 columns' }).click()

@@ -15,8 +15,7 @@ const three = { alpha: says(spoken.alpha), beta: says(spoken.beta), gamma: says(
 
 describe('with three models that answer differently', () => {
   test('each answers in its own column, and is sent the history of that column, whatever model wrote it', async () => {
-    const server = await openPage({ models: three })
-    await playground.addColumns(1)
+    const server = await openPage({ models: three, sessions: [{ columns: ['alpha', 'beta', 'gamma'] }] })
     await playground.ask('First question')
 
     for (const [letter, model, word] of [
@@ -64,9 +63,10 @@ describe('with three models that answer differently', () => {
   })
 
   test('a removed column comes back by Undo, the others stay as they are, and the last cannot be removed', async () => {
-    const server = await openPage({ models: three })
-    await playground.addColumns(1)
-    await playground.ask('What do you speak of?')
+    const server = await openPage({
+      models: three,
+      sessions: [{ columns: ['alpha', 'beta', 'gamma'], asked: ['What do you speak of?'] }],
+    })
 
     await playground.columnOption('B', 'Remove column')
     await expectCount(playground.columns, 2)
@@ -91,9 +91,10 @@ describe('with three models that answer differently', () => {
   })
 
   test('after two turns a chat shows one column, and a comparison all again', async () => {
-    const server = await openPage({ models: three })
-    await playground.ask('First question')
-    await playground.ask('Second question')
+    const server = await openPage({
+      models: three,
+      sessions: [{ asked: ['First question', 'Second question'] }],
+    })
 
     await playground.view('Chat').click()
     await expectCount(playground.columns, 1)
@@ -119,8 +120,7 @@ describe('with three models that answer differently', () => {
 })
 
 test('a copy of a column goes on from its history, and a new one is sent nothing that it was not asked', async () => {
-  const server = await openPage({ models: three })
-  await playground.ask('First question')
+  const server = await openPage({ models: three, sessions: [{ asked: ['First question'] }] })
   await playground.columnOption('A', 'Duplicate')
   await expectCount(playground.columns, 3)
   // At the end: a letter stays with its column.
@@ -144,8 +144,7 @@ test('a copy of a column goes on from its history, and a new one is sent nothing
 })
 
 test('a column alone that was asked nothing says so, and who is asked', async () => {
-  await openPage({ models: three })
-  await playground.ask('For both')
+  await openPage({ models: three, sessions: [{ asked: ['For both'] }] })
   await playground.addColumns(1)
   await playground.columnOption('C', 'Show alone')
   await expect.element(page.getByRole('heading', { name: 'Nothing asked in this column yet' })).toBeVisible()
@@ -163,8 +162,7 @@ test('a column alone that was asked nothing says so, and who is asked', async ()
 })
 
 test('a column that stands alone stays alone after the table, and Up edits the last question it was asked', async () => {
-  await openPage({ models: three })
-  await playground.ask('For both')
+  await openPage({ models: three, sessions: [{ asked: ['For both'] }] })
   await page.getByRole('button', { name: /^Send to/ }).click()
   await page.getByRole('button', { name: 'Only column A' }).click()
   await userEvent.keyboard('{Escape}')

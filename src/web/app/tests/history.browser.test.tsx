@@ -49,10 +49,14 @@ const showInFull = () => page.getByRole('button', { name: 'Show in full' }).firs
  * with the question under it.
  */
 async function openAfterTwoQuestions() {
-  const server = await openPage({ models: { alpha: counting('alpha'), beta: counting('beta') } })
-  let asked = 0
+  const asked = ['Question number 1?', 'Question number 2?']
+  const server = await openPage({
+    models: { alpha: counting('alpha'), beta: counting('beta') },
+    sessions: [{ asked }],
+  })
+  let last = asked.length
   const askNext = async () => {
-    const question = `Question number ${++asked}?`
+    const question = `Question number ${++last}?`
     const shown = ['A', 'B'].map((letter) => inTurns([...shownIn(letter), `user: ${question}`]))
     await playground.ask(question)
     return ['alpha', 'beta'].map((model, index) => ({
@@ -60,8 +64,6 @@ async function openAfterTwoQuestions() {
       shown: shown[index],
     }))
   }
-  await askNext()
-  await askNext()
   return askNext
 }
 
@@ -104,18 +106,25 @@ describe('the next question is sent with what the page shows', () => {
     await playground.settled()
     for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
 
-    await playground.answer('A').getByRole('button', { name: 'Answer options A' }).click()
+    // From the last answer but one: what follows it stays behind.
+    const answer = playground.answers('A').nth(1)
+    await playground.question('Another wording?').getByRole('button', { name: 'Show in full' }).click()
+    await answer.hover()
+    await answer.getByRole('button', { name: 'Answer options A' }).click()
     await page.getByRole('menuitem', { name: 'Branch to a new session from here' }).click()
-    await expect.element(page.getByRole('heading', { level: 1, name: /, branch$/ })).toBeVisible()
-    await expectCount(playground.questions, 3)
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Question number 1?, branch' }))
+      .toBeVisible()
+    await expectCount(playground.questions, 2)
     for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
   })
 })
 
 test('a copy of a column shows what it is sent, and goes its own way', async () => {
-  const server = await openPage({ models: { alpha: counting('alpha'), beta: counting('beta') } })
-  await playground.ask('One?')
-  await playground.ask('Two?')
+  const server = await openPage({
+    models: { alpha: counting('alpha'), beta: counting('beta') },
+    sessions: [{ asked: ['One?', 'Two?'] }],
+  })
   await playground.columnOption('A', 'Duplicate')
   await expectCount(playground.answers('C'), 2)
   await showInFull()
@@ -134,9 +143,8 @@ test('a failed answer that was retried is in the history; until then two questio
     models: { alpha: counting('alpha'), beta: counting('beta') },
     respond: (question) =>
       isRefusing && bodyOf(question).model === 'beta' ? refuses(400, 'No.') : undefined,
+    sessions: [{ asked: ['One?', 'Two?'] }],
   })
-  await playground.ask('One?')
-  await playground.ask('Two?')
   expect(lastTranscript(server, 'beta')).toEqual(['user: One?\n\nTwo?'])
   isRefusing = false
   await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
@@ -162,8 +170,8 @@ test('Run again from here mends all that follows, one after another, and Stop en
       bodyOf(question).model === 'alpha'
         ? { kind: 'answer', text, pause: { beforeWord: 2, until: gate.promise } }
         : undefined,
+    sessions: [{ asked: ['One?', 'Two?', 'Three?', 'Four?'] }],
   })
-  for (const question of ['One?', 'Two?', 'Three?', 'Four?']) await playground.ask(question)
   const answer = (number: number) => playground.answers('A').nth(number - 1)
   const isOlder = 'Made from an earlier state of this conversation.'
   await showInFull()

@@ -26,9 +26,8 @@ test('an example leaves the keyboard in the composer', async () => {
 })
 
 test('a notice gives the keyboard back, after Undo and after Dismiss, and covers nothing of a high composer', async () => {
-  await openPage({ models })
+  await openPage({ models, sessions: [{ columns: ['alpha', 'beta', 'alpha', 'beta'] }] })
   for (const button of ['Undo', 'Dismiss']) {
-    await playground.addColumns(1)
     await playground.columnOption('B', 'Remove column')
     await expect.element(playground.message).toHaveFocus()
     await pressButton(button)

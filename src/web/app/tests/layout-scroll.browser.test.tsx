@@ -18,13 +18,8 @@ test('answers begin on one line, and short ones stay in sight beside a long one'
       middle: says(`Middle begins. ${middle} Middle ends.`),
       few: says('Few begin.\n\n- one\n- two'),
     },
+    sessions: [{ columns: ['short', 'long', 'middle', 'few'], asked: ['First question'] }],
   })
-  await playground.addColumns(2)
-  await playground.chooseModel('A', 'acme/short')
-  await playground.chooseModel('B', 'acme/long')
-  await playground.chooseModel('C', 'acme/middle')
-  await playground.chooseModel('D', 'acme/few')
-  await playground.ask('First question')
   const few = playground.answer('D').getByText('Few begin.')
   const short = playground.answer('A').getByText('Short begins.')
   const actions = (letter: string) =>
@@ -56,15 +51,14 @@ test('answers begin on one line, and short ones stay in sight beside a long one'
 })
 
 test('twelve columns stand on one line, and sideways their heads, question and figures go along', async () => {
-  const models = Array.from({ length: 12 }, (_, index) => [
-    `model-${index}`,
-    says('Line. '.repeat(9 * index + 1)),
-  ])
+  const columns = Array.from({ length: 12 }, (_, index) => `model-${index}`)
   await resizeWindow(1440, 900)
-  await openPage({ models: Object.fromEntries(models) })
-  await playground.addColumns(10)
-  await playground.ask('First question')
-  await playground.ask('Second question')
+  await openPage({
+    models: Object.fromEntries(
+      columns.map((name, index) => [name, says('Line. '.repeat(9 * index + 1))] as const),
+    ),
+    sessions: [{ columns, asked: ['First question', 'Second question'] }],
+  })
   for (const turn of [0, 1]) {
     const tops = await Promise.all(
       [...'ABCDEFGHIJKL'].map(async (letter) => (await boxOf(playground.answers(letter).nth(turn))).y),
@@ -75,10 +69,10 @@ test('twelve columns stand on one line, and sideways their heads, question and f
   await expectWhole(playground.modelButton('G'))
   const question = playground.question('Second question')
   await expectWhole(question.getByText('Second question'))
-  const columns = await Promise.all([...'FGH'].map((letter) => boxOf(playground.column(letter))))
+  const boxes = await Promise.all([...'FGH'].map((letter) => boxOf(playground.column(letter))))
   const figures = (await Promise.all(playground.figures.all().map(boxOf))).slice(-12)
   expectAligned(figures.map(({ y }) => y))
-  for (const [index, column] of columns.entries()) {
+  for (const [index, column] of boxes.entries()) {
     expect(column.width).toBeGreaterThanOrEqual(340)
     expect(
       Math.abs(column.x - (figures[5 + index]?.x ?? 0)),
@@ -116,8 +110,10 @@ const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`)
 
 test('the last question stays in sight while its long answers are read', async () => {
   await resizeWindow(1280, 720)
-  await openPage({ models: { alpha: says(long), beta: says('Short.') } })
-  await playground.ask('A question\nof two lines')
+  await openPage({
+    models: { alpha: says(long), beta: says('Short.') },
+    sessions: [{ asked: ['A question\nof two lines'] }],
+  })
   await expect.element(playground.answer('A').getByText('Paragraph 60.')).toBeInViewport()
   const head = await boxOf(playground.modelButton('A'))
   // What is drawn under the heads is a picture of the question; the question itself stands once.
@@ -130,8 +126,10 @@ test('the last question stays in sight while its long answers are read', async (
 
 test('a question that is half behind the heads is drawn once', async () => {
   await resizeWindow(1280, 720)
-  await openPage({ models: { alpha: says(long), beta: says('Short.') } })
-  await playground.ask('A question')
+  await openPage({
+    models: { alpha: says(long), beta: says('Short.') },
+    sessions: [{ asked: ['A question'] }],
+  })
   // A picture has no role.
   const drawn = () =>
     expect.poll(() =>

@@ -65,8 +65,10 @@ test('the composer stands still while answers come', async () => {
 test('a question lies across its columns, and picking an answer below it moves no button', async () => {
   await resizeWindow(1280, 720)
   const text = 'A token is a piece of a word.\n\n'.repeat(5)
-  await openPage({ models: { alpha: says(text), beta: says(text) } })
-  await playground.ask('What is a token?')
+  await openPage({
+    models: { alpha: says(text), beta: says(text) },
+    sessions: [{ asked: ['What is a token?'] }],
+  })
   await expectCount(playground.questions, 1)
   const question = await boxOf(playground.question('What is a token?'))
   const [first, last] = [await boxOf(playground.column('A')), await boxOf(playground.column('B'))]
@@ -110,8 +112,10 @@ test('a line more at the foot does not hide the end of what is read', async () =
 
 test('four answers with settings of their own have more than half of the window once they are there', async () => {
   await resizeWindow(1280, 720)
-  await openPage({ models: { alpha: says('Alpha. '.repeat(900)), beta: says('Beta. '.repeat(900)) } })
-  await playground.addColumns(2)
+  await openPage({
+    models: { alpha: says('Alpha. '.repeat(900)), beta: says('Beta. '.repeat(900)) },
+    sessions: [{ columns: ['alpha', 'beta', 'alpha', 'beta'] }],
+  })
   await settings.open()
   await settings.scope('A only').click()
   await settings.set('Creativity', 0.3)

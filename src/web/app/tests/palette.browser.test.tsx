@@ -116,13 +116,11 @@ describe('the palette', () => {
   })
 
   test('opens sessions by their names, with the day they are of', async () => {
-    await openWithTwo()
-    for (const question of ['What is a token?', 'What is a stop sequence?', 'Why compare?', 'Who asks?']) {
-      await playground.ask(question)
-      await palette.open()
-      await palette.run('new', /^New session/)
-      await expectCount(playground.questions, 0)
-    }
+    const questions = ['What is a token?', 'What is a stop sequence?', 'Why compare?', 'Who asks?']
+    await openPage({ models, sessions: questions.map((question) => ({ asked: [question] })) })
+    await palette.open()
+    await palette.run('new', /^New session/)
+    await expectCount(playground.questions, 0)
     await palette.open()
     // The two newest are listed; the others are found.
     await expect

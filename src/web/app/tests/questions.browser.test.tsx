@@ -7,6 +7,7 @@ import { expectCount, playground } from '../testing/playground.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const twoModels = { alpha: says('Alpha’s words.'), beta: says('Beta’s words.') }
+const oneQuestion = [{ asked: ['One?'] }]
 
 test('a new wording stops the answers to the old one', async () => {
   const server = await openPage({ models: { alpha: slowly(), beta: slowly() } })
@@ -18,9 +19,7 @@ test('a new wording stops the answers to the old one', async () => {
 })
 
 test('a question that is deleted is sent no more, and Undo brings it back', async () => {
-  const server = await openPage({ models: twoModels })
-  await playground.ask('One?')
-  await playground.ask('Two?')
+  const server = await openPage({ models: twoModels, sessions: [{ asked: ['One?', 'Two?'] }] })
   await playground.questionOption(1, 'Delete question and answers')
   await expectCount(playground.questions, 1)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -31,8 +30,7 @@ test('a question that is deleted is sent no more, and Undo brings it back', asyn
 })
 
 test('the new wording stays as far as it is written while another view is on show', async () => {
-  await openPage({ models: twoModels })
-  await playground.ask('One?')
+  await openPage({ models: twoModels, sessions: oneQuestion })
   await page.getByRole('button', { name: 'Edit question 1' }).click()
   const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
   await editor.fill('Half a')
@@ -44,8 +42,7 @@ test('the new wording stays as far as it is written while another view is on sho
 })
 
 test('the arrows between wordings keep the keyboard', async () => {
-  await openPage({ models: twoModels })
-  await playground.ask('One?')
+  await openPage({ models: twoModels, sessions: oneQuestion })
   await playground.reword(1, 'One, please?')
   await playground.settled()
   const [previous, next] = [
@@ -64,8 +61,7 @@ test('the arrows between wordings keep the keyboard', async () => {
 
 test('for a question that was deleted nothing is asked again', async () => {
   const refused = { kind: 'refuse', status: 500 } as const
-  await openPage({ models: { alpha: refused, beta: refused } })
-  await playground.ask('One?')
+  await openPage({ models: { alpha: refused, beta: refused }, sessions: oneQuestion })
   const retryAll = page.getByRole('button', { name: 'Retry both' })
   await expect.element(retryAll).toBeVisible()
   await playground.questionOption(1, 'Delete question and answers')
@@ -99,8 +95,7 @@ test('a question that did not reach the server says so in each answer, and goes 
 })
 
 test('Escape leaves a question as it is; all columns are asked it again with one press', async () => {
-  const server = await openPage({ models: twoModels })
-  await playground.ask('One?')
+  const server = await openPage({ models: twoModels, sessions: oneQuestion })
   await page.getByRole('button', { name: 'Edit question 1' }).click()
   const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
   await editor.fill('Something else')
@@ -155,9 +150,7 @@ test('on a phone a question is asked again in all columns, and says which it was
 })
 
 test('a branch goes on in a session of its own, and the old one stays as it is', async () => {
-  const server = await openPage({ models: twoModels })
-  await playground.ask('One?')
-  await playground.ask('Two?')
+  const server = await openPage({ models: twoModels, sessions: [{ asked: ['One?', 'Two?'] }] })
   await playground.questionOption(1, 'Branch to a new session')
   await expect.element(page.getByRole('heading', { level: 1, name: 'One?, branch' })).toBeVisible()
   await expectCount(playground.questions, 1)
@@ -176,16 +169,18 @@ test('a branch goes on in a session of its own, and the old one stays as it is',
 test('what makes a comparison unfair is said under it', async () => {
   await openPage({
     models: { alpha: says('Whole.'), beta: { ...says('Cut off in mid'), finishReason: 'length' } },
+    sessions: oneQuestion,
   })
-  await playground.ask('One?')
   await expect
     .element(page.getByRole('note'))
     .toHaveTextContent(/^Not quite a fair comparison: B was cut off by its limit of tokens\.$/)
 })
 
 test('all figures of all columns stand in one table', async () => {
-  await openPage({ models: { alpha: says('Three short words.'), beta: says('Beta.') } })
-  await playground.ask('One?')
+  await openPage({
+    models: { alpha: says('Three short words.'), beta: says('Beta.') },
+    sessions: oneQuestion,
+  })
   await page.getByRole('button', { name: 'All figures' }).click()
   const dialog = page.getByRole('dialog', { name: 'All figures' })
   await expectCount(dialog.getByRole('row'), 3)

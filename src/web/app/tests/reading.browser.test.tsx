@@ -25,9 +25,10 @@ async function openWithLines() {
 
 /** Alpha's first answer is folded, as one that was not the last. */
 async function openWithFolded() {
-  await openPage({ models: { alpha: says(paragraphs(12)), beta: says('One line.') } })
-  await playground.ask('First')
-  await playground.ask('Second')
+  await openPage({
+    models: { alpha: says(paragraphs(12)), beta: says('One line.') },
+    sessions: [{ asked: ['First', 'Second'] }],
+  })
 }
 
 test('whoever scrolls up while text arrives is left alone, and comes back by the pill', async () => {
@@ -94,8 +95,10 @@ test('past answers are folded, and each row is shown in full on request', async 
 })
 
 test('an answer goes on naming the model that gave it', async () => {
-  await openPage({ models: { alpha: says('From alpha.'), beta: says('From beta.') } })
-  await playground.ask('Who?')
+  await openPage({
+    models: { alpha: says('From alpha.'), beta: says('From beta.') },
+    sessions: [{ asked: ['Who?'] }],
+  })
   await expect.element(playground.answer('A')).not.toHaveTextContent('Answered by')
   await playground.chooseModel('A', 'acme/beta')
   await expect.element(playground.answer('A')).toHaveTextContent('Answered by acme/alpha')
@@ -112,8 +115,8 @@ test('old failures that are scrolled back to are not announced, whatever their c
     models: { alpha: says(paragraphs(12)), beta: says('Well.') },
     respond: (question) =>
       bodyOf(question).model === 'beta' && askedBeta++ < 5 ? refuses(400, 'Not today.') : undefined,
+    sessions: [{ asked: Array.from({ length: 6 }, (_, index) => `Question ${index + 1}`) }],
   })
-  for (let number = 1; number <= 6; number++) await playground.ask(`Question ${number}`)
   await page.getByRole('button', { name: /^Send to/ }).click()
   await page.getByRole('button', { name: 'Only column A' }).click()
   await userEvent.keyboard('{Escape}')
@@ -128,8 +131,10 @@ test('old failures that are scrolled back to are not announced, whatever their c
 
 test('on a phone each column keeps its own reading place', async () => {
   await resizeWindow(390, 844)
-  await openPage({ models: { alpha: says(paragraphs(60)), beta: says(paragraphs(60)) } })
-  await playground.ask('Tell me')
+  await openPage({
+    models: { alpha: says(paragraphs(60)), beta: says(paragraphs(60)) },
+    sessions: [{ asked: ['Tell me'] }],
+  })
   const answer = playground.answer('A')
   await answer.wheel({ delta: { y: -600 } })
   await expect.element(latest).toBeVisible()
@@ -143,8 +148,10 @@ test('on a phone each column keeps its own reading place', async () => {
 
 test('a folded rail names its buttons, and unfolds over a narrow page', async () => {
   await resizeWindow(820, 1180)
-  await openPage({ models: { alpha: says('Well.'), beta: says('Well.') } })
-  await playground.ask('What is a token?')
+  await openPage({
+    models: { alpha: says('Well.'), beta: says('Well.') },
+    sessions: [{ asked: ['What is a token?'] }],
+  })
   await expect.element(rail.getByRole('button', { name: 'What is a token?', exact: true })).toBeVisible()
   await expect.element(rail.getByRole('button', { name: 'Embeddings', exact: true })).toBeVisible()
   await rail.getByRole('button', { name: 'Show sidebar' }).click()

@@ -42,9 +42,9 @@ const library: FakeServerOptions = {
 }
 
 test('Find in this session goes through rows that are not drawn, in both directions', async () => {
-  await openPage(library)
-  for (let number = 1; number <= 12; number++) await playground.ask(`Question number ${number}`)
-
+  const questions = Array.from({ length: 12 }, (_, index) => `Question number ${index + 1}`)
+  await openPage({ ...library, sessions: [{ asked: questions }] })
+  await expect.element(playground.message).toHaveFocus()
   await userEvent.keyboard(find)
   await expect.element(field).toHaveFocus()
   await field.fill('heliotrope')
@@ -80,8 +80,8 @@ test('a find that is left does not come back with its place', async () => {
     models: { alpha: says('Short.'), beta: says('Brief.') },
     respond: (question) =>
       bodyOf(question).model === 'alpha' ? says(asked++ === 0 ? 'A marmot.' : 'A walrus.') : undefined,
+    sessions: [{ asked: ['Which animal?'] }],
   })
-  await playground.ask('Which animal?')
   await playground.answer('A').hover()
   await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
   await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
@@ -107,8 +107,7 @@ test('a find that is left does not come back with its place', async () => {
 })
 
 test('a question that the column on show was not asked is found in the one that was', async () => {
-  await openPage(library)
-  await playground.ask('Asked of both')
+  await openPage({ ...library, sessions: [{ asked: ['Asked of both'] }] })
   await playground.columnOption('A', 'Show alone')
   await playground.ask('Asked of one')
   await playground.view('Compare').click()
@@ -129,8 +128,7 @@ test('a question that the column on show was not asked is found in the one that 
 })
 
 test('in the table the keys are the browser’s, and the command leads to the conversation', async () => {
-  await openPage(library)
-  await playground.ask('Question number 1')
+  await openPage({ ...library, sessions: [{ asked: ['Question number 1'] }] })
   await playground.view('Table').click()
   await expectCount(playground.message, 0)
   const keys = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })

@@ -17,10 +17,10 @@ async function option(title: string, name: string) {
 }
 
 const twoModels = { alpha: says('One.'), beta: says('Two.') }
+const tokenAndPrompt = [{ asked: ['What is a token?'] }, { asked: ['What is a prompt?'] }]
 
 test('sessions stand newest first, and each opens as it was left', async () => {
-  await openPage({ models: twoModels })
-  await playground.ask('What is a token?')
+  await openPage({ models: twoModels, sessions: [{ asked: ['What is a token?'] }] })
   await startNew.click()
   await expectCount(playground.questions, 0)
   await expect.element(playground.message).toHaveFocus()
@@ -44,10 +44,8 @@ test('sessions are renamed without opening them or taking the focus', async () =
     await expect.element(field).toHaveFocus()
     await field.fill(to)
   }
-  await openPage({ models: twoModels })
-  await playground.ask('What is a token?')
-  await page.getByRole('button', { name: 'New session', exact: true }).click()
-  await playground.ask('What is a prompt?')
+  await openPage({ models: twoModels, sessions: tokenAndPrompt })
+  await expect.poll(() => location.pathname).toMatch(/^\/s\//)
   const address = location.href
   // Escape gives up a new name.
   await rename('What is a token?', 'Nonsense')
@@ -71,11 +69,7 @@ test('sessions are renamed without opening them or taking the focus', async () =
 })
 
 test('a deleted session comes back by Undo', async () => {
-  await openPage({ models: twoModels })
-  await playground.ask('What is a token?')
-  await startNew.click()
-  await playground.ask('What is a stop sequence?')
-
+  await openPage({ models: twoModels, sessions: tokenAndPrompt })
   await option('What is a token?', 'Delete')
   await expectCount(row('What is a token?'), 0)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -84,15 +78,11 @@ test('a deleted session comes back by Undo', async () => {
 
   await option('What is a token?', 'Delete')
   await expectCount(row('What is a token?'), 0)
-  await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
+  await expect.element(playground.question('What is a prompt?')).toBeVisible()
 })
 
 test('Undo of a duplicate leads back to the session that was on show, and from another one nowhere', async () => {
-  await openPage({ models: twoModels })
-  for (const question of ['What is a token?', 'What is a prompt?']) {
-    await startNew.click()
-    await playground.ask(question)
-  }
+  await openPage({ models: twoModels, sessions: tokenAndPrompt })
   await row('What is a token?').click()
   await expect.element(playground.question('What is a token?')).toBeVisible()
   const copy = row('What is a prompt?, copy')
@@ -114,11 +104,7 @@ test('Undo of a duplicate leads back to the session that was on show, and from a
 })
 
 test('a duplicate that is made on the page of all sessions is one step from there', async () => {
-  await openPage({ models: twoModels })
-  for (const question of ['What is a token?', 'What is a prompt?']) {
-    await startNew.click()
-    await playground.ask(question)
-  }
+  await openPage({ models: twoModels, sessions: tokenAndPrompt })
   const all = page.getByRole('heading', { level: 1, name: 'All sessions' })
   await rail.getByRole('button', { name: 'All sessions' }).click()
   await expect.element(all).toBeVisible()
@@ -131,8 +117,7 @@ test('a duplicate that is made on the page of all sessions is one step from ther
 
 test('on a phone what is deleted in the sheet of sessions comes back by Undo, which lies over the sheet', async () => {
   await resizeWindow(390, 844)
-  await openPage({ models: twoModels })
-  await playground.ask('What is a token?')
+  await openPage({ models: twoModels, sessions: [{ asked: ['What is a token?'] }] })
   await page.getByRole('button', { name: 'Sessions', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Sessions' })
   await option('What is a token?', 'Delete')
@@ -149,8 +134,10 @@ test('on a phone what is deleted in the sheet of sessions comes back by Undo, wh
 })
 
 test('a new session takes the columns along, also where an empty one serves again, and Back leaves that as it was', async () => {
-  await openPage({ models: { ...twoModels, gamma: says('Three.') } })
-  await playground.ask('The first session')
+  await openPage({
+    models: { ...twoModels, gamma: says('Three.') },
+    sessions: [{ asked: ['The first session'] }],
+  })
   await startNew.click()
   await playground.chooseModel('B', 'acme/gamma')
   await row('The first session').click()
@@ -218,8 +205,7 @@ test('sessions have addresses: Back and Forward lead to them, and the way back f
 })
 
 test('a session in which only a column was set has an address, and Back leads to it', async () => {
-  await openPage({ models: twoModels })
-  await playground.ask('The first session')
+  await openPage({ models: twoModels, sessions: [{ asked: ['The first session'] }] })
   await userEvent.keyboard('{Control>}{Shift>}{KeyO}{/Shift}{/Control}')
   await expectCount(playground.questions, 0)
   await settings.open()
@@ -235,11 +221,7 @@ test('a session in which only a column was set has an address, and Back leads to
 })
 
 test('Back closes the export of the session that it leaves, which does not come back by itself', async () => {
-  await openPage({ models: twoModels })
-  await playground.ask('What is a token?')
-  await startNew.click()
-  await expectCount(playground.questions, 0)
-  await playground.ask('What is a prompt?')
+  await openPage({ models: twoModels, sessions: tokenAndPrompt })
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const exportIt = async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()

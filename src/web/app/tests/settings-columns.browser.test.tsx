@@ -40,11 +40,10 @@ test('one column has a value of its own, which the page points out and can share
 })
 
 test('an answer says what it was asked with once the settings change, and is asked again with the new ones', async () => {
-  await openPage({ models })
+  await openPage({ models, sessions: [{ asked: ['Who are you?'] }] })
   const unfair = page.getByRole('note').filter({ hasText: 'Not quite a fair comparison:' })
   const askAgain = page.getByRole('button', { name: /^Ask again with the new settings/ })
   const headOf = (letter: string) => playground.column(letter).element().querySelector('header')?.textContent
-  await playground.ask('Who are you?')
   await settings.open()
   await settings.scope('A only').click()
   await settings.set('Creativity', 0.7)
