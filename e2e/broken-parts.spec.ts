@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { saveConversation } from './support/saved-conversation.ts'
+import { rowsOfSessions, saveBeforehand } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
 
 const sabotage = /SABOTAGE/
@@ -17,15 +17,13 @@ const breakTimes = (page: Page) =>
     })
   })
 
-const aToken = {
-  models: ['demo/guide', 'demo/eliza'],
-  question: 'What is a token?',
-  answers: { 'demo/guide': 'A token is a piece of text.', 'demo/eliza': 'Why do you ask?' },
-}
+const aToken = rowsOfSessions([
+  { id: 'token', turns: [['What is a token?', 'A token is a piece of text.', 'A piece.']] },
+])
 
 test('a question that cannot be drawn takes nothing else along', async ({ page, playground, troubles }) => {
   troubles.announce(sabotage)
-  await saveConversation(page, aToken)
+  await saveBeforehand(page, aToken)
   await breakTimes(page)
   await page.goto('/')
   await expect(broken(page, 'Question 1')).toBeVisible()
@@ -39,12 +37,8 @@ test('an answer that cannot be drawn can be read as plain text, the others as ev
   troubles,
 }) => {
   troubles.announce(sabotage)
-  const [guide, eliza] = ['demo/guide', 'demo/eliza'] as const
-  await saveConversation(page, {
-    models: [guide, eliza],
-    question: 'What is it?',
-    answers: { [guide]: 'A zebra has **stripes**.', [eliza]: 'A horse has **none**.' },
-  })
+  const turns = [['What is it?', 'A zebra has **stripes**.', 'A horse has **none**.']] as const
+  await saveBeforehand(page, rowsOfSessions([{ id: 'zebra', turns }]))
   // Whatever reads that answer's Markdown throws.
   await page.addInitScript(() => {
     const { exec } = RegExp.prototype
@@ -71,7 +65,7 @@ test('a board that cannot be drawn leaves the field, the sessions and the way to
   troubles,
 }) => {
   troubles.announce(sabotage)
-  await saveConversation(page, aToken)
+  await saveBeforehand(page, aToken)
   await page.addInitScript(() => {
     const { observe } = ResizeObserver.prototype
     ResizeObserver.prototype.observe = function (element, options) {
@@ -108,7 +102,7 @@ test('a list of sessions that cannot be drawn leaves the conversation', async ({
 
 test('a page that cannot be drawn says so, and shows the way out', async ({ page, troubles }) => {
   troubles.announce(sabotage)
-  await saveConversation(page, aToken)
+  await saveBeforehand(page, aToken)
   await page.addInitScript(() => {
     const { matchMedia } = globalThis
     globalThis.matchMedia = (query) => {

@@ -1,7 +1,7 @@
 import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import type { Playground } from './support/playground.ts'
-import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { everythingStored } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
@@ -14,11 +14,13 @@ const three = { alpha: says(spoken.alpha), beta: says(spoken.beta), gamma: says(
 
 /** A saved session in which these have answered a question. */
 const asked = (...names: (keyof typeof spoken)[]) =>
-  rowsOfSession({
-    models: names.map((name) => `acme/${name}`),
-    question: 'What do you speak of?',
-    answers: names.map((name) => spoken[name]),
-  })
+  rowsOfSessions([
+    {
+      id: 'speakers',
+      models: names.map((name) => `acme/${name}`),
+      turns: [['What do you speak of?', ...names.map((name) => spoken[name])]],
+    },
+  ])
 
 test.describe('a column is moved', () => {
   const order = (playground: Playground) =>
@@ -32,7 +34,7 @@ test.describe('a column is moved', () => {
     playground,
   }) => {
     const { server } = await acmeServers.withUpstream({ models: three })
-    await openWithSaved({ page, playground }, asked('alpha', 'beta', 'gamma'), server)
+    await openWithRows(page, asked('alpha', 'beta', 'gamma'), { server })
     const from = await playground.modelButton('A').boundingBox()
     const to = await playground.modelButton('C').boundingBox()
     if (!from || !to) throw new Error('The columns are not on the page')
@@ -76,7 +78,7 @@ test('a column alone is alone after a reload too, and its menu shows all again',
   playground,
 }) => {
   const { server, upstream } = await acmeServers.withUpstream({ models: three })
-  await openWithSaved({ page, playground }, asked('alpha', 'beta'), server)
+  await openWithRows(page, asked('alpha', 'beta'), { server })
   await playground.columnOption('B', 'Show alone')
   await expect(playground.columns).toHaveCount(1)
   await playground.ask('For one')

@@ -2,7 +2,7 @@ import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
-import { openConversation } from './support/saved-conversation.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -101,9 +101,10 @@ const models = {
 }
 
 /** One for a model that is well, and one for each of these. */
-const columnsOf = (cases: readonly { model: string }[]) => ({
-  models: ['alpha', ...cases.map(({ model }) => model)].map((model) => `acme/${model}`),
-})
+const columnsOf = (cases: readonly { model: string }[]) =>
+  rowsOfSessions([
+    { id: 'cases', models: ['alpha', ...cases.map(({ model }) => model)].map((model) => `acme/${model}`) },
+  ])
 
 test('each way in which an upstream fails is explained in its own column, and mended by a retry', async ({
   acmeServers,
@@ -118,7 +119,7 @@ test('each way in which an upstream fails is explained in its own column, and me
     respond: (request) =>
       isBroken ? refusals.find(({ model }) => model === bodyOf(request).model)?.behaviour : undefined,
   })
-  await openConversation(page, columnsOf(refusals), server)
+  await openWithRows(page, columnsOf(refusals), { server })
   await playground.ask('First question')
   const failing = refusals.map((each, index) => ({ ...each, letter: 'BCDEFG'[index] ?? '' }))
   for (const { letter, model, title, words, buttons } of failing) {
@@ -169,7 +170,7 @@ test('an upstream that breaks off in mid-answer leaves its words, marked as cut 
     respond: (request) =>
       isBroken ? cuts.find(({ model }) => model === bodyOf(request).model)?.behaviour : undefined,
   })
-  await openConversation(page, columnsOf(cuts), server)
+  await openWithRows(page, columnsOf(cuts), { server })
   await playground.ask('First question')
   await expect(playground.column('A')).not.toContainText('Cut off')
   for (const [index, { model, words }] of cuts.entries()) {

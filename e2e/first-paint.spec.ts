@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/gate.ts'
-import { saveConversation } from './support/saved-conversation.ts'
+import { rowsOfSessions, saveBeforehand } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
 
 /** Holds back the page's own script. */
@@ -91,11 +91,8 @@ test('what is sent early into a conversation that was not seen yet waits to be s
   page,
   playground,
 }) => {
-  await saveConversation(page, {
-    models: ['demo/guide'],
-    question: 'What should a good prompt contain?',
-    answers: { 'demo/guide': 'What a good prompt contains.' },
-  })
+  const turns = [['What should a good prompt contain?', 'What a good prompt contains.']] as const
+  await saveBeforehand(page, rowsOfSessions([{ id: 'prompt', models: ['demo/guide'], turns }]))
   await openAndSendEarly(page, 'And what not?')
   await expect(playground.message).toHaveValue('And what not?')
   await expect(playground.message).toBeFocused()

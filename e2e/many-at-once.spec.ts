@@ -5,7 +5,7 @@ import type { AcmeServers } from './support/acme-servers.ts'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import type { Playground } from './support/playground.ts'
-import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { askedOf } from '#service/testing/asked.ts'
 import { refuses, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
@@ -23,10 +23,10 @@ interface Fixtures {
 }
 
 /** The page with twelve columns, of a provider that has these models. */
-async function openTwelve({ page, playground, acmeServers }: Fixtures, models: Record<string, Behaviour>) {
+async function openTwelve({ page, acmeServers }: Fixtures, models: Record<string, Behaviour>) {
   const { server, upstream } = await acmeServers.withUpstream({ models })
   const names = Object.keys(models).map((name) => `acme/${name}`)
-  await openWithSaved({ page, playground }, rowsOfSession({ models: names }), server)
+  await openWithRows(page, rowsOfSessions([{ id: 'twelve', models: names }]), { server })
   return upstream
 }
 

@@ -1,16 +1,14 @@
-import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
 
 test('a draft is there again after the embeddings page, another session and a reload', async ({
   page,
   playground,
 }) => {
-  const session = rowsOfSession({
-    models: ['demo/guide'],
-    question: 'What is a token?',
-    answers: ['A piece of text.'],
-  })
-  await openWithSaved({ page, playground }, session)
+  await openWithRows(
+    page,
+    rowsOfSessions([{ id: 'token', turns: [['What is a token?', 'Text.', 'A piece.']] }]),
+  )
   await playground.message.fill('Half a question')
   await page.getByRole('button', { name: 'Embeddings', exact: true }).click()
   await page.goBack()

@@ -1,5 +1,5 @@
 import { createGate } from './support/gate.ts'
-import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -13,12 +13,8 @@ test('a list of models that does not come stops no question of a session that ha
   await page.route('**/api/v1/models', () => {
     asked += 1
   })
-  const session = rowsOfSession({
-    models: ['demo/guide'],
-    question: 'What is a token?',
-    answers: ['A piece of text.'],
-  })
-  await openWithSaved({ page, playground }, session)
+  const turns = [['What is a token?', 'A piece of text.']] as const
+  await openWithRows(page, rowsOfSessions([{ id: 'token', models: ['demo/guide'], turns }]))
   // What is sent before a conversation is seen waits in the composer to be sent again.
   await expect(playground.answers('A')).toHaveCount(1)
   await playground.ask('What is a stop sequence?')

@@ -1,5 +1,5 @@
 import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
-import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
 import { askedOf } from '#service/testing/asked.ts'
 import { slowly } from '#service/testing/behaviours.ts'
@@ -23,7 +23,7 @@ test('Stop of one answer, of one that has not begun and of all others is seen by
     models: { ...twoSlow, gamma: slowly(), silent: { kind: 'stall', afterWords: 0 } },
   })
   const models = ['acme/alpha', 'acme/beta', 'acme/gamma', 'acme/silent']
-  await openWithSaved({ page, playground }, rowsOfSession({ models }), server)
+  await openWithRows(page, rowsOfSessions([{ id: 'four', models }]), { server })
   await playground.type('Count')
   for (const letter of ['A', 'B', 'C']) await expect(playground.answer(letter)).toContainText('word5')
   await expect.poll(() => askedOf(upstream, 'silent').length).toBe(1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RequestBody } from '#service/testing/fake-behaviour.ts'
 import { createGate } from './support/gate.ts'
-import { openConversation } from './support/saved-conversation.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
@@ -44,7 +44,8 @@ test('answers are judged by another model as they come, and compared with the ex
     },
   })
   const models = ['acme/alpha', 'acme/beta']
-  await openConversation(page, { models, question: 'Sort this ticket: {{ticket}}' }, server)
+  const turns = [['Sort this ticket: {{ticket}}']] as const
+  await openWithRows(page, rowsOfSessions([{ id: 'tickets', models, turns }]), { server })
   await playground.view('Table').click()
   await pasteInto(page, 'The mug is broken\nMoney back, please')
   await button(page, 'Add expected answers').click()

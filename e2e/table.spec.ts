@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createGate } from './support/gate.ts'
-import { openConversation } from './support/saved-conversation.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
@@ -19,7 +19,8 @@ test('a question becomes a table, is run on pasted rows, scored, and goes back t
 }) => {
   const { server, upstream } = await acmeServers.withUpstream({ models: answers })
   const question = 'Sort this ticket: {{ticket}}'
-  await openConversation(page, { models: ['acme/alpha', 'acme/beta'], question }, server)
+  const models = ['acme/alpha', 'acme/beta']
+  await openWithRows(page, rowsOfSessions([{ id: 'tickets', models, turns: [[question]] }]), { server })
   await playground.view('Table').click()
   await expect(page.getByRole('region', { name: 'Prompt' })).toContainText(question)
   await pasteInto(page, 'The mug is broken\nWhere is my parcel?\nMoney back, please')

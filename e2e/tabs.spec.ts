@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { createPlayground } from './support/playground.ts'
-import { openWithSaved, rowsOfSession } from './support/saved-session.ts'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { everythingStored } from './support/traffic.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
@@ -21,14 +21,14 @@ const deleteSession = async (page: Page, title: string) => {
   await page.getByRole('menuitem', { name: 'Delete' }).click()
 }
 
-/** A saved session in which two demo models have answered this. */
-const asked = (question: string, number = 1) =>
-  rowsOfSession({
-    number,
-    models: ['demo/guide', 'demo/brief'],
-    question,
-    answers: ['In many words.', 'In few.'],
-  })
+/** Saved sessions in which two demo models have answered this; the first one was used last. */
+const asked = (...questions: string[]) =>
+  rowsOfSessions(
+    questions.map((question, index) => ({
+      id: `session-${index}`,
+      turns: [[question, 'In many words.', 'In few.']] as const,
+    })),
+  )
 
 /** What is on the page is in the browser's database too. */
 const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
@@ -130,14 +130,8 @@ test('Stop in one tab ends the answer that another tab streams, and so do the pa
   await expect(other.playground.answer('A')).toContainText('You stopped it')
 })
 
-test('a session deleted in one tab is left by the other, which opens the one used last', async ({
-  page,
-  playground,
-}) => {
-  await openWithSaved({ page, playground }, [
-    ...asked('What is a token?', 1),
-    ...asked('What is a stop sequence?', 2),
-  ])
+test('a session deleted in one tab is left by the other, which opens the one used last', async ({ page }) => {
+  await openWithRows(page, asked('What is a stop sequence?', 'What is a token?'))
   const other = await openTab(page)
   await expect(other.playground.question('What is a stop sequence?')).toBeVisible()
 
@@ -156,7 +150,7 @@ test('a column removed in one tab comes back by Undo though another tab was load
   page,
   playground,
 }) => {
-  await openWithSaved({ page, playground }, asked('What is a token?'))
+  await openWithRows(page, asked('What is a token?'))
   await playground.columnOption('B', 'Remove')
   await expect(playground.columns).toHaveCount(1)
   await expect.poll(() => everythingStored(page)).toMatch(/"columnIds":\["[^"]*"\]/)

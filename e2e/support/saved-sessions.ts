@@ -12,14 +12,17 @@ interface SavedSession extends Partial<Session> {
   /** Those of its columns; the demo server has two. */
   models?: readonly string[]
   /** Each of its questions, and what the columns answered. */
-  turns: readonly (readonly [question: string, ...answers: string[]])[]
+  turns?: readonly (readonly [question: string, ...answers: string[]])[]
 }
 
 /** The rows of these sessions, the one that was used last first; a session has its first question as its title. */
 export const rowsOfSessions = (sessions: readonly SavedSession[]): StoredRow[] =>
   sessions.flatMap((session, index) => rowsOf(session, Date.now() - index * 100))
 
-function rowsOf({ id, models = ['demo/guide', 'demo/brief'], turns, ...more }: SavedSession, at: number) {
+function rowsOf(
+  { id, models = ['demo/guide', 'demo/brief'], turns = [], ...more }: SavedSession,
+  at: number,
+) {
   const columns = models.map((model, index) => ({
     id: `${id}-column-${index}`,
     sessionId: id,
@@ -76,14 +79,18 @@ function rowsOf({ id, models = ['demo/guide', 'demo/brief'], turns, ...more }: S
   ]
 }
 
+/** The browser has these rows and nothing else; the page stands at `quietPage`. */
+export async function saveBeforehand(page: Page, rows: readonly StoredRow[], server?: ParleyServer) {
+  await page.goto((server?.url ?? '') + quietPage)
+  await saveRows(page, rows, databaseVersion)
+}
+
 /** Opens an address of the page in a browser that has these rows and nothing else. */
 export async function openWithRows(
   page: Page,
   rows: readonly StoredRow[],
   { address = '/', server }: { address?: string; server?: ParleyServer } = {},
 ) {
-  const at = (path: string) => (server ? server.url + path : path)
-  await page.goto(at(quietPage))
-  await saveRows(page, rows, databaseVersion)
-  await page.goto(at(address))
+  await saveBeforehand(page, rows, server)
+  await page.goto((server?.url ?? '') + address)
 }
