@@ -11,7 +11,8 @@ const createLogin = (page: Page) => ({
   problem: page.getByRole('alert'),
 })
 
-test('the password is asked for once, by keyboard alone, and leads to where one was going', async ({
+test('the password is asked for once, by keyboard alone, accessibly and on any screen, and leads to where one was going', async ({
+  expectAccessible,
   page,
   playground,
   troubles,
@@ -30,6 +31,20 @@ test('the password is asked for once, by keyboard alone, and leads to where one 
   )
   await expect(login.field).toBeFocused()
   await expect(login.field).toHaveValue('')
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${viewport.width} pixels`).toBe(0)
+  }
+  // One field and a few words, which are the same on every screen.
+  await expectAccessible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.type(password)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
@@ -48,7 +63,10 @@ test('the password is asked for once, by keyboard alone, and leads to where one 
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('it works without scripts', async ({ browser, startParley }) => {
+test('without scripts it lets in too, and says after too many wrong passwords how long to wait', async ({
+  browser,
+  startParley,
+}) => {
   const server = await startParley(settings)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -58,12 +76,8 @@ test('it works without scripts', async ({ browser, startParley }) => {
   await page.getByRole('button', { name: 'Continue' }).click()
   // What the page shows before its scripts have come.
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  await context.close()
-})
 
-test('after too many wrong passwords it says how long to wait', async ({ page, startParley }) => {
-  const server = await startParley(settings)
-  const login = createLogin(page)
+  await context.clearCookies()
   await page.goto(server.url)
   for (let tries = 0; tries < 10; tries++) {
     const response = await page.request.post(server.url, { form: { password: `guess ${tries}` } })
@@ -72,6 +86,7 @@ test('after too many wrong passwords it says how long to wait', async ({ page, s
   await login.field.fill(password)
   await page.keyboard.press('Enter')
   await expect(login.problem).toHaveText(/^Too many wrong passwords\. Wait \d+ seconds, then try again\.$/)
+  await context.close()
 })
 
 test('a page that is open when its password is changed says what to do', async ({
@@ -93,29 +108,4 @@ test('a server with a key that others could reach does not start without a word 
   const starting = startServer({ HOST: '0.0.0.0', OPENAI_API_KEY: 'test-key-one' })
   await expect(starting).rejects.toThrow(/HOST=0\.0\.0\.0 lets everyone .* ACCESS=password/)
   await expect(starting).rejects.not.toThrow(/test-key-one/)
-})
-
-test('asking for the password is accessible and fits on any screen', async ({
-  expectAccessible,
-  page,
-  startParley,
-}) => {
-  const server = await startParley(settings)
-  await page.goto(server.url)
-  const login = createLogin(page)
-  await login.field.fill('not this one')
-  await page.keyboard.press('Enter')
-  await expect(login.problem).toBeVisible()
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-    { width: 320, height: 568 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await expectAccessible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${viewport.width} pixels`).toBe(0)
-  }
 })
