@@ -1,5 +1,4 @@
 import { errorStatus } from './support/page-troubles.ts'
-import { createPlayground } from './support/playground.ts'
 import { refuses, says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +25,10 @@ test.describe('on a phone', () => {
     expect(heights.words).toBeLessThan(heights.bar)
   })
 
-  test('Send by a finger lets the screen keyboard go', async ({ page, playground }) => {
+  test('Send by a finger lets the screen keyboard go, which hid neither the composer nor the answer', async ({
+    page,
+    playground,
+  }) => {
     await playground.open()
     await playground.message.tap()
     await playground.message.fill('What should a good prompt contain?')
@@ -35,6 +37,19 @@ test.describe('on a phone', () => {
     await expect(playground.message).not.toBeFocused()
     await playground.settled()
     await expect(page.getByRole('tab').first()).toContainText(' s')
+
+    // What such a keyboard leaves, where the page says that it wants to be resized.
+    await page.setViewportSize({ width: 390, height: 400 })
+    await playground.message.fill('And now?')
+    for (const part of [playground.message, playground.send, page.getByRole('tab').first()]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    const answer = await playground.answer('A').evaluate((article) => {
+      const place = article.closest('.scroller')?.getBoundingClientRect()
+      const { top, bottom } = article.getBoundingClientRect()
+      return place ? Math.min(bottom, place.bottom) - Math.max(top, place.top) : 0
+    })
+    expect(answer).toBeGreaterThan(100)
   })
 
   test('the figures of the column on show are in sight, and of every column within reach', async ({
@@ -64,30 +79,4 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'All figures' }).tap()
     await expect(page.getByRole('dialog', { name: 'All figures' })).toBeVisible()
   })
-})
-
-test('a phone’s keyboard hides neither the composer nor the answer', async ({ browser, startParley }) => {
-  const { url } = await startParley()
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  const playground = createPlayground(page)
-  await page.goto(url)
-  await playground.ask('What is a token?')
-  // What such a keyboard leaves, where the page says that it wants to be resized.
-  await page.setViewportSize({ width: 390, height: 400 })
-  await playground.message.fill('And now?')
-  for (const part of [playground.message, playground.send, page.getByRole('tab').first()]) {
-    await expect(part).toBeInViewport({ ratio: 1 })
-  }
-  const answer = await playground.answer('A').evaluate((article) => {
-    const place = article.closest('.scroller')?.getBoundingClientRect()
-    const { top, bottom } = article.getBoundingClientRect()
-    return place ? Math.min(bottom, place.bottom) - Math.max(top, place.top) : 0
-  })
-  expect(answer).toBeGreaterThan(100)
-  await context.close()
 })
