@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { continueWords } from '#domain/run/transcript.ts'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
-import { says } from '#service/testing/behaviours.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { alphaInTurn } from '../testing/alpha-in-turn.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -219,4 +219,21 @@ test('the best answer is picked, and every column goes on from it; where one mod
     .element(playground.answer('A').getByRole('button', { name: 'Copy answer', exact: true }))
     .toBeVisible()
   await expectCount(playground.answer('A').getByRole('button', { name: /^Pick as best/ }), 0)
+})
+
+test('the status region speaks when answers begin and end, not in between', async () => {
+  const begun = Promise.withResolvers<void>()
+  const alpha = says('Well.', { beforeWord: 0, until: begun.promise })
+  await openPage({ models: { alpha, beta: slowly(30) } })
+  const spoken: string[] = []
+  for (const region of document.querySelectorAll('[role=status]')) {
+    const observer = new MutationObserver(() => spoken.push(region.textContent))
+    observer.observe(region, { characterData: true, childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+  }
+  await playground.type('Count')
+  await expect.element(playground.status('2 models are answering')).toBeInTheDocument()
+  begun.resolve()
+  await expect.element(playground.status('2 of 2 finished')).toBeInTheDocument()
+  expect(spoken).toEqual(['2 models are answering', '1 of 2 finished', '2 of 2 finished'])
 })
