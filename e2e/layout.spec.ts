@@ -83,35 +83,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Sessions' }).click()
     expect(await smallTargets(page), 'with the sessions').toEqual([])
   })
-
-  test('columns are tabs with the figures of all, and one column alone is a press apart', async ({
-    page,
-    playground,
-  }) => {
-    await playground.open()
-    await playground.ask('What should a good prompt contain?')
-    await expect(playground.columns).toHaveCount(1)
-    await expect(playground.column('A')).toBeVisible()
-    const figures = page.getByRole('table', { name: 'Figures of every column' })
-    await expect(figures.getByRole('row')).toHaveCount(3)
-    await page.getByRole('tab', { name: 'Show column B' }).click()
-    await expect(playground.column('B')).toBeVisible()
-    await expect(playground.column('A')).toBeHidden()
-    await playground.ask('And how long should it be?')
-    await page.getByRole('tab', { name: 'Show column A' }).click()
-    await expect(playground.answer('A').getByRole('heading', { name: /question 2/ })).toBeAttached()
-
-    await page.getByRole('tab', { name: 'Show column B' }).click()
-    await page.getByRole('button', { name: 'Chat with this column alone' }).click()
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(playground.column('B')).toBeVisible()
-    await playground.ask('Only for you')
-    await page.getByRole('button', { name: 'Compare all columns' }).click()
-    await expect(page.getByRole('tab', { name: 'Show column B' })).toHaveAttribute('aria-selected', 'true')
-    await page.getByRole('tab', { name: 'Show column A' }).click()
-    await expect(playground.answers('A')).toHaveCount(2)
-    await expect(playground.column('A').getByRole('button', { name: 'Ask this column too' })).toBeVisible()
-  })
 })
 
 test('the styles that declare the order of the layers come first', async ({ page, playground }) => {
