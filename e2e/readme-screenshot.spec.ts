@@ -10,8 +10,9 @@ test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale:
 /** `UPDATE_SCREENSHOT=1 npx playwright test readme-screenshot` makes the README's picture again. */
 test('the scene of the README’s picture can be made', async ({ page, playground, settings, startParley }) => {
   // The picture shows a speed; the test does not wait for one.
-  const pace = process.env.UPDATE_SCREENSHOT ? '80' : '0'
-  await playground.open(await startParley({ DEMO_TOKENS_PER_SECOND: pace }))
+  await playground.open(
+    process.env.UPDATE_SCREENSHOT ? await startParley({ DEMO_TOKENS_PER_SECOND: '80' }) : undefined,
+  )
   const newSession = page.getByRole('button', { name: 'New session', exact: true }).first()
   await playground.ask('What makes a comparison fair?')
   await newSession.click()
