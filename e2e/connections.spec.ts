@@ -230,8 +230,7 @@ test('the key goes to the server once, and is nowhere to be found after that', a
   expect(server.output()).not.toContain(key)
 })
 
-test('whoever has no key yet is told where to begin, and what came of a key, accessibly and on any screen', async ({
-  expectAccessible,
+test('a key that is refused, a provider that is away and one that takes any key are told apart', async ({
   page,
   playground,
   troubles,
@@ -250,54 +249,27 @@ test('whoever has no key yet is told where to begin, and what came of a key, acc
   })
   const connecting = createConnecting(page)
   const alert = connecting.dialog.getByRole('alert')
-  const isFitEverywhere = async (atWidths = [320, 1440]) => {
-    for (const viewport of [
-      { width: 320, height: 568 },
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(viewport)
-      const overflow = await connecting.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
-      expect(overflow, `${viewport.width} pixels`).toBe(0)
-      if (atWidths.includes(viewport.width)) await expectAccessible()
-    }
-  }
   await beOwner(page, server)
   await playground.open(server)
-  await connecting.open()
-  await expect(connecting.provider('OpenAI')).toBeVisible()
-  await expect(connecting.dialog).toContainText('A key lets Parley ask a provider’s models in your name.')
-  await isFitEverywhere()
-
-  await connecting.button('Groq').click()
-  await expect(connecting.panel('Groq')).toContainText('console.groq.com')
-  await expect(connecting.field).toBeFocused()
-  await connecting.give(key)
-  await expect(alert).toContainText('The key could not be tested')
-  await expect(alert).toContainText('Groq cannot be reached')
+  await playground.openPicker('A')
+  await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
   await connecting.choose('OpenAI')
-  await expect(alert).toHaveCount(0)
   await connecting.give('test-key-two')
   await expect(alert).toContainText('OpenAI refused this key')
   await expect(alert).not.toContainText('test-key')
   await expect(connecting.field).toBeFocused()
+  await connecting.choose('Groq')
+  await expect(alert).toHaveCount(0)
+  await connecting.give(key)
+  await expect(alert).toContainText('The key could not be tested')
+  await expect(alert).toContainText('Groq cannot be reached')
   expect(await everyFileIn(join(server.folder, '.parley'))).not.toContain('test-key')
-  await isFitEverywhere()
 
   // A key that cannot be tested is kept, and said to be untested.
   await connecting.choose('Mistral')
   await expect(connecting.dialog).toContainText('it answers there without a key')
   await connecting.give(key)
   await expect(connecting.dialog.getByText('Not tested')).toBeVisible()
-
-  await connecting.choose('OpenAI')
-  await connecting.give(key)
-  await expect(connecting.dialog.getByText('2 models.')).toBeVisible()
-  await isFitEverywhere()
-  await connecting.button('Remove the key').click()
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
-  // A small dialog over it, which is the same on every screen.
-  await isFitEverywhere([320])
 })
 
 test('a server that listens beyond this machine takes no keys and uses none that were given before', async ({
@@ -360,6 +332,52 @@ test('no page elsewhere can give, read or remove a key', async ({
   )
   expect(attempts).toEqual(['refused', 'refused', 'refused', 'refused'])
   expect(await everyFileIn(join(server.folder, '.parley'))).not.toContain(key)
+})
+
+test('whoever has no key yet is told where to begin, and every state is accessible and fits on any screen', async ({
+  expectAccessible,
+  page,
+  playground,
+  troubles,
+  startUpstream,
+  startParley,
+}) => {
+  troubles.announce(errorStatus)
+  const vendor = await startUpstream({ apiKey: key, models })
+  const connecting = createConnecting(page)
+  const isFitEverywhere = async () => {
+    for (const viewport of [
+      { width: 320, height: 568 },
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const overflow = await connecting.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+      expect(overflow, `${viewport.width} pixels`).toBe(0)
+      await expectAccessible()
+    }
+  }
+  const server = await startParley({ OPENAI_BASE_URL: vendor.url })
+  await beOwner(page, server)
+  await playground.open(server)
+  await connecting.open()
+  await expect(connecting.provider('OpenAI')).toBeVisible()
+  await expect(connecting.dialog).toContainText('A key lets Parley ask a provider’s models in your name.')
+  await isFitEverywhere()
+  await connecting.button('Groq').click()
+  await expect(connecting.panel('Groq')).toContainText('console.groq.com')
+  await expect(connecting.field).toBeFocused()
+  await expectAccessible()
+  await connecting.choose('OpenAI')
+  await connecting.give('test-key-two')
+  await expect(connecting.dialog.getByRole('alert')).toBeVisible()
+  await isFitEverywhere()
+  await connecting.give(key)
+  await expect(connecting.dialog.getByText('2 models.')).toBeVisible()
+  await isFitEverywhere()
+  await connecting.button('Remove the key').click()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await isFitEverywhere()
 })
 
 /** The document as it stands, with what is typed into its fields. */
