@@ -68,6 +68,8 @@ function rowsOf(
         firstTokenMs: 10,
         firstTextMs: 10,
         elapsedMs: 20,
+        // As counted, so that nothing reads the text to estimate it.
+        usage: { promptTokens: 12, completionTokens: 20 },
       }),
     ),
   )

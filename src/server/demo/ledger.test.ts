@@ -92,7 +92,10 @@ describe.each(here)('the ledger %s', (_name, create) => {
     expect(refused.resetMs - refused.visitor.minute.resetMs).toBeGreaterThan(20)
     await ledger.changeLimit('VISITOR_REQUESTS_PER_MINUTE', 0)
     const first = await askAndEnd(ledger, 'b', free)
-    expect(first.kind === 'refused' && first.resetMs).toBe(60_000)
+    if (first.kind !== 'refused') throw new Error('not refused')
+    // A millisecond may have passed since it was asked.
+    expect(first.resetMs).toBeGreaterThan(59_000)
+    expect(first.resetMs).toBeLessThanOrEqual(60_000)
   })
 
   test('holds a visitor to its day', async () => {

@@ -24,9 +24,9 @@ interface PageOptions extends FakeServerOptions {
 }
 
 /**
- * Opens the whole page with a fake server, as a first visitor or one with sessions finds it, and waits for its models. It saves nothing
- * and has nothing saved: what outlives a reload or concerns other tabs is tried by the browser suite. What is written to
- * `console.error` fails the test.
+ * Opens the whole page with a fake server, as a first visitor or one with sessions finds it, and waits for its models.
+ * It saves nothing and has nothing saved: what outlives a reload or concerns other tabs is tried by the browser suite.
+ * What is written to `console.error` fails the test.
  */
 export async function openPage({ sessions = [], ...options }: PageOptions): Promise<FakeServer> {
   const server = createFakeServer(options)
