@@ -55,6 +55,7 @@ test('offline it says so at once, and not once the network is back; with its ser
   await expect(playground.send).toBeDisabled()
   await context.setOffline(false)
   await expect(page.getByText(line)).toBeHidden()
+  await expect(playground.send).toBeEnabled()
 
   // As on the server's own machine without a network.
   await page.evaluate(() => {

@@ -68,6 +68,7 @@ test('the whole comparison is saved as Markdown and as JSON: models, settings, a
   expect(markdown.text).toContain(
     '| B | `acme/beta` | Creativity (temperature) 0.3; Longest answer (max_tokens) 77, its own |',
   )
+  expect(markdown.text).toContain('The provider did not answer properly')
   for (const once of ['> Is it so?', '> And now?', '> Beta says no.']) {
     expect(markdown.text.split(once)).toHaveLength(2)
   }

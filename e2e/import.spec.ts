@@ -171,6 +171,10 @@ test('a duplicate goes its own way, and the first one stays as it is', async ({ 
   await expect.poll(() => everythingStored(page)).toContain('And a word?')
   await page.getByRole('button', { name: 'What is a token?', exact: true }).click()
   await expect(playground.questions).toHaveCount(1)
+  await page.reload()
+  await expect(playground.questions).toHaveCount(1)
+  await page.getByRole('button', { name: 'What is a token?, copy', exact: true }).click()
+  await expect(playground.questions).toHaveCount(2)
 
   // Of a session that is not loaded, too.
   await sessionOption(page, 'What is a prompt?', 'Duplicate')

@@ -80,6 +80,7 @@ test('instructions are found too, and an answer that another one took the place 
   await openWithRows(page, rows)
   await playground.answer('A').hover()
   await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
+  await expect(playground.answer('A').getByText('2 of 2')).toBeVisible()
   await playground.settled()
   await expect(playground.answer('A')).not.toContainText('A marmot.')
   const { option, search } = palette(page)

@@ -55,7 +55,7 @@ for (const way of ['SERVICE_BASE_URL', 'PROVIDERS'] as const) {
     for (const { headers } of upstream.requests) expect(headers.authorization).toBe(`Bearer ${apiKey}`)
 
     // What was just asked is written within half a second.
-    await expect.poll(() => everythingStored(page)).toContain('Third question')
+    await expect.poll(() => everythingStored(page)).toContain('key-refused')
     expect(await everythingStored(page)).not.toContain(apiKey)
     const text = await traffic.text()
     expect(text).toContain('Third question')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { says } from '#service/testing/behaviours.ts'
 import { choose, png } from './support/pictures.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
@@ -226,7 +226,10 @@ test('several sessions are exported as one file; deleted together they come back
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const files = unzipSync(await readFile(await (await download).path()))
-  expect(Object.keys(files).filter((name) => name.startsWith('sessions/'))).toHaveLength(2)
+  const exported = Object.keys(files).filter((name) => name.startsWith('sessions/'))
+  expect(exported).toHaveLength(2)
+  // One of them was read from the database.
+  expect(exported.map((name) => strFromU8(files[name] ?? new Uint8Array())).join('\n')).toContain('"One."')
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -201,7 +201,7 @@ test('axe finds nothing in the note and in Your data; the note can be put away, 
 
   await notice.getByRole('button', { name: 'Dismiss this note' }).click()
   await expect(notice).toBeHidden()
-  await playground.addColumns(1)
+  await playground.ask('And a word?')
   await expect(notice).toBeHidden()
   await expect(page.getByRole('button', { name: 'Not saved: this browser’s storage is full' })).toBeVisible()
 })

@@ -19,8 +19,12 @@ const inOneGo = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
 const readInOneGo = (text: string) => readMarkdown(emptyDocument, text, false)
 
 /** All that the drawing depends on. */
-const partsOf = (document: MarkdownDocument) =>
-  JSON.stringify([document.live, isPlainFrom(document), ...document.closed, ...document.open])
+function partsOf(document: MarkdownDocument): string {
+  const { live, closed, open } = document
+  const isCut = isPlainFrom(document)
+  // Where the open ones begin is seen only by what stands there.
+  return JSON.stringify([live, isCut, (live || isCut) && closed.length, ...closed, ...open])
+}
 
 /** Both as they are drawn. Drawing takes far longer than reading: what has the same parts is drawn alike, and not drawn. */
 function drawn(one: MarkdownDocument, other: MarkdownDocument): [string, string] {
