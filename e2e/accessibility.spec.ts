@@ -27,7 +27,7 @@ test.describe('axe finds nothing', () => {
 
     await playground.ask('What should a good prompt contain?')
     await playground.ask('How do I compare two models fairly?')
-    // They stand beside the conversation, and hide nothing of it.
+    // The settings stand beside the conversation, and hide nothing of it.
     await settings.open()
     await settings.openAll()
     for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop when this text appears']) {

@@ -248,7 +248,7 @@ const run = objectOf<Run>()({
     .looseObject({
       input: z.number().min(0),
       output: z.number().min(0),
-      request: z.number().min(0).describe('What the request cost on top.').optional(),
+      request: z.number().min(0).describe('US dollars that the request cost on top.').optional(),
     })
     .describe('US dollars for one token, when it was asked; null where nobody knew it.')
     .nullable(),

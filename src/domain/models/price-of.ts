@@ -25,6 +25,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 /** Ten thousand dollars for a million tokens: what is dearer was meant as a price for a million. */
 const mostPerToken = 0.01
+/** What is dearer was not meant for one request. */
 const mostPerRequest = 100
 
 function dollarsOf(value: unknown, most = mostPerToken): number | null {

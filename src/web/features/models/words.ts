@@ -122,7 +122,7 @@ export const words = {
   longestAnswer: 'Longest answer',
   price: 'Price',
   question: 'Question',
-  eachQuestion: 'Each question',
+  eachQuestion: 'On top, each question',
   answer: 'Answer',
   nextQuestion: 'Your next question',
   also: 'Also',
