@@ -99,6 +99,7 @@ test('a session that was exported and deleted for good comes back as the same pa
   const file = await exported(page)
 
   await sessionOption(page, 'Is it so?', 'Delete')
+  await expect.poll(() => everythingStored(page)).toMatch(/"deletedAt":\d/)
   await page.reload()
   await expect.poll(() => everythingStored(page)).not.toContain('Is it so?')
   await expect(playground.questions).toHaveCount(0)

@@ -39,3 +39,12 @@ test('a database that was let go for a newer page is not written to again', asyn
   await deleteDB(name)
   await expect(database.write(named('after'))).rejects.toThrow('closing')
 })
+
+test('a write is committed before the page hears of its rows, so that it is kept where the page is left meanwhile', async () => {
+  const { database } = await databaseForTest()
+  const committed = vi.spyOn(IDBTransaction.prototype, 'commit')
+  onTestFinished(() => committed.mockRestore())
+  const written = database.write(named('last'))
+  expect(committed).toHaveBeenCalledOnce()
+  await written
+})

@@ -196,9 +196,11 @@ function columnIdsOf(row: unknown): string[] {
 
 async function write(database: IDBPDatabase, changes: RowChanges): Promise<void> {
   const transaction = database.transaction(tableNames, 'readwrite')
-  await Promise.all([
+  const written = [
     ...changes.put.map(({ table, row }) => transaction.objectStore(table).put(row)),
     ...changes.delete.map(({ table, id }) => transaction.objectStore(table).delete(id)),
-    transaction.done,
-  ])
+  ]
+  // Left to itself it commits once the page has heard of every row, and a page that is left by then loses them all.
+  transaction.commit()
+  await Promise.all([...written, transaction.done])
 }
