@@ -65,6 +65,20 @@ test('the palette finds what was said in another session and opens it there', as
   await expect(dialog).toContainText('Nothing found for “no such words”')
 })
 
+test('a key that is pressed at first sight of a session is heard', async ({ page }) => {
+  await page.addInitScript(() => {
+    const isApple = navigator.platform.startsWith('Mac')
+    const keys = { key: 'k', ctrlKey: !isApple, metaKey: isApple, bubbles: true, cancelable: true }
+    new MutationObserver((_, observer) => {
+      if (!document.body?.textContent.includes('At first sight')) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', keys))
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await openWithRows(page, rowsOfSessions([{ id: 'only', turns: [['At first sight', 'Short.', 'Brief.']] }]))
+  await expect(palette(page).dialog).toBeVisible()
+})
+
 test('instructions are found too, and an answer that another one took the place of', async ({
   page,
   playground,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isDialogOpen } from '../ui/open-layers.ts'
 import { isForInputMethod } from '../ui/submit-key.ts'
 import { matchesKeys, type KeyPress } from './keys.ts'
@@ -26,7 +26,8 @@ export function useShortcuts(handlers: Partial<Record<ShortcutId, Handler>>) {
       if (isHeard !== false) event.preventDefault()
     }
   })
-  useEffect(() => {
+  // With the page's first paint: keys pressed right after it are heard.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
