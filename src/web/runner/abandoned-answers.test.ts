@@ -16,8 +16,8 @@ function tableForTest({ isRunHere = false } = {}) {
   actions.tableShown(sessionId)
   actions.promptWritten(sessionId, 'Echo {{word}}')
   actions.rowsReplaced(sessionId, [{ values: { word: 'w' } }])
-  const { taken, locks } = locksForTest()
-  const tabAsks = () => void taken.add(tableLock(sessionId))
+  const { take, free, locks } = locksForTest()
+  const tabAsks = () => take(tableLock(sessionId))
   tabAsks()
   const request = vi.spyOn(locks, 'request')
   const onFree = vi.fn<(sessionId: string) => void>()
@@ -33,7 +33,7 @@ function tableForTest({ isRunHere = false } = {}) {
     actions.answersAsked(sessionId, [{ caseId: row?.id ?? '', columnId: columnIds[0] ?? '', sample: 0 }])
   const state = () => Object.values(allRows(store.getState().results))[0]?.answers[0]?.run.state
   const tabEnds = async (waitMs = 1000) => {
-    taken.clear()
+    free(tableLock(sessionId))
     await vi.advanceTimersByTimeAsync(waitMs)
   }
   return { sessionId, abandoned, ask, state, tabAsks, tabEnds, onFree, request }

@@ -1,8 +1,17 @@
 /** The browser's locks, as several tabs ask for them: at once or not at all, or shared once nobody else has them. */
 export function locksForTest() {
   const taken = new Set<string>()
-  const untilFree = async (name: string) => {
-    while (taken.has(name)) await new Promise((resolve) => setTimeout(resolve))
+  let waiting: { name: string; go: () => void }[] = []
+  const untilFree = (name: string) =>
+    taken.has(name)
+      ? new Promise<void>((resolve) => {
+          waiting.push({ name, go: resolve })
+        })
+      : undefined
+  const free = (name: string) => {
+    taken.delete(name)
+    for (const { go } of waiting.filter((one) => one.name === name)) go()
+    waiting = waiting.filter((one) => one.name !== name)
   }
   const request = async (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) => {
     await Promise.resolve()
@@ -14,8 +23,16 @@ export function locksForTest() {
     if (taken.has(name)) return callback(null)
     taken.add(name)
     await callback({ name, mode: 'exclusive' })
-    taken.delete(name)
+    free(name)
   }
-  // The type has two signatures; the shorter one is not used here.
-  return { taken, locks: { request } as unknown as Pick<LockManager, 'request'> }
+  return {
+    /** Those that a tab has. */
+    taken: taken as ReadonlySet<string>,
+    /** Another tab takes it. */
+    take: (name: string) => void taken.add(name),
+    /** The tab that has it gives it up. */
+    free,
+    // The type has two signatures; the shorter one is not used here.
+    locks: { request } as unknown as Pick<LockManager, 'request'>,
+  }
 }

@@ -6,7 +6,7 @@ import { createScheduler } from '../scheduler/scheduler.ts'
 import { createTableActions } from '../store/table-actions.ts'
 import { storeForTest } from '../store/testing.ts'
 import { allRows } from '../store/stored-rows.ts'
-import { createTableRunsStore } from '../store/table-runs.ts'
+import { createTableRunsStore, tableLock } from '../store/table-runs.ts'
 import type { StreamChat } from './chat-job.ts'
 import { locksForTest } from './locks-for-test.ts'
 import { createTableRunner } from './table-runner.ts'
@@ -328,10 +328,10 @@ test('a limit that outlasts the scheduler’s tries fails no answer', async () =
 const isSettled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 test('a run that another tab has is left as it is, and this tab says so until it is over', async () => {
-  const { taken, locks } = locksForTest()
+  const { take, locks } = locksForTest()
   const { start, actions, sessionId, store, runs, asked } = tableForTest({ locks })
   const theirs = { scope: { wants: 'needed' }, startedAt: 5 } as const
-  taken.add(`parley-table-${sessionId}`)
+  take(tableLock(sessionId))
   start({ wants: 'failed' })
   await expect.poll(() => runs.getState()[sessionId]?.state).toBe('elsewhere')
   expect(store.getState().sessions[sessionId]?.table?.run ?? null).toBeNull()
@@ -344,17 +344,15 @@ test('a run that another tab has is left as it is, and this tab says so until it
 })
 
 test('a run that another tab has is no pause of the tab that opens its table, until that tab is gone', async () => {
-  const { taken, locks } = locksForTest()
+  const { take, free, locks } = locksForTest()
   const { runner, actions, sessionId, runs } = tableForTest({ locks })
-  taken.add(`parley-table-${sessionId}`)
+  take(tableLock(sessionId))
   actions.tableChanged(sessionId, { run: { scope: { wants: 'needed' }, startedAt: 5 } })
   runner.restore(sessionId)
   await isSettled()
   expect(runs.getState()[sessionId]).toMatchObject({ state: 'elsewhere', total: 6 })
-  taken.clear()
-  await expect
-    .poll(() => runs.getState()[sessionId], { timeout: 5000 })
-    .toMatchObject({ state: 'paused', total: 6 })
+  free(tableLock(sessionId))
+  await expect.poll(() => runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 6 })
 })
 
 test('pressed twice before the lock is there it runs once, to its end', async () => {

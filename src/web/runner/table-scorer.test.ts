@@ -496,16 +496,16 @@ test('what is over and not in the store yet is not asked again', async () => {
 })
 
 test('scores are asked for in one tab at a time', async () => {
-  const { taken, locks } = locksForTest()
+  const { taken, take, free, locks } = locksForTest()
   const { run, actions, sessionId, scorer, scorings, over, judged } = tableForTest({ scores: [], locks })
   await run()
   actions.tableChanged(sessionId, { scores: [judge] })
   const name = `parley-scores-${sessionId}`
-  taken.add(name)
+  take(name)
   scorer.start(sessionId, 'missing')
   await expect.poll(() => scorings.getState()[sessionId]?.state).toBe('elsewhere')
   expect(judged).toHaveLength(0)
-  taken.delete(name)
+  free(name)
   scorer.start(sessionId, 'missing')
   scorer.start(sessionId, 'missing')
   await expect.poll(() => judged.length).toBe(3)
