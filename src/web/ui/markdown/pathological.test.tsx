@@ -18,5 +18,5 @@ test.each(Object.entries(pathologicalTexts))('%s: read and rendered in bounded t
   expect(renderToStaticMarkup(<DocumentView document={end} />)).not.toBe('')
   const took = performance.now() - started
   // Generous, for slow machines: what is quadratic at these sizes takes minutes.
-  expect(took).toBeLessThan(20_000)
+  expect(took).toBeLessThan(60_000)
 })
