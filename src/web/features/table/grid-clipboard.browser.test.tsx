@@ -73,3 +73,13 @@ test('a column of very many lines is pasted', async () => {
   await expect.element(page.getByText('130,000 rows pasted')).toBeVisible()
   await expect.element(table.grid).toHaveAttribute('aria-rowcount', '130001')
 })
+
+test('rows that a paste adds are shown where a search would leave them out', async () => {
+  const table = await renderTable({ prompt, rows })
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('mug')
+  await expect.element(table.cell(1, 0)).not.toBeInTheDocument()
+  await table.cell(0, 0).click()
+  paste('The mug is gone\nThe lid is gone')
+  await expect.element(table.cell(2, 0)).toHaveTextContent('The lid is gone')
+  await expect.element(table.cell(1, 0)).toHaveTextContent('Where is it?')
+})

@@ -109,6 +109,25 @@ test('a search that finds a copy goes on', async () => {
   await expect.element(search).toHaveValue('mug')
 })
 
+test('a row from the form is shown where a search would leave it out, and the search goes on where it finds it', async () => {
+  const { cell } = await renderTable({ rows })
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  const addInForm = async (ticket: string) => {
+    await page.getByRole('button', { name: 'Add rows' }).click()
+    await page.getByRole('menuitem', { name: 'Fill in a form' }).click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill(ticket)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add as a row' }).click()
+  }
+  await search.fill('mug')
+  await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
+  await addInForm('Another mug')
+  await expect.element(cell(1, 0)).toHaveTextContent('Another mug')
+  await expect.element(search).toHaveValue('mug')
+  await addInForm('The lid')
+  await expect.element(cell(3, 0)).toHaveTextContent('The lid')
+  await expect.element(search).toHaveValue('')
+})
+
 test('on a phone, too, a row that is added ends what would leave it out', async () => {
   await page.viewport(390, 844)
   await renderTable({ rows })

@@ -39,8 +39,6 @@ interface GridProps {
   renderFoot: (frozen: number) => ReactNode
   onHide: (column: GridColumn) => void
   onContinue: (row: Case) => void
-  /** Ends what leaves rows out. */
-  onShowAll: () => void
   /** Adds a column of expected answers; absent where there is one. */
   onAddExpected: (() => void) | undefined
 }
@@ -81,7 +79,6 @@ export function Grid(props: GridProps) {
 
   const showAdded = useAddedRow({
     cases,
-    onShowAll: props.onShowAll,
     onThere: (row) => {
       select({ row, column: 0 })
       element.current?.focus({ preventScroll: true })

@@ -23,26 +23,19 @@ interface TableRowsProps {
   marked: RowPlace | null
   /** What stands before the first row of a phone's cards. */
   start: ReactNode
-  /** Ends what leaves rows out. */
-  onShowAll: () => void
   onEdit: (row: Case) => void
   onAddScores: () => void
 }
 
 /** The rows: a grid, or on a phone a card for each, and what the columns come to. */
 export function TableRows(props: TableRowsProps) {
-  const { session, data, onShow, edits, rowHeight, marked, start, onShowAll, onEdit, onAddScores } = props
+  const { session, data, onShow, edits, rowHeight, marked, start, onEdit, onAddScores } = props
   const { prompt, cases, hasExpected, shown, numberOf, scoring } = data
   const { grid, answering, sums, hide } = onShow
   const tableActions = useTableActions()
   const addExpected = hasExpected
     ? undefined
     : () => tableActions.casesChanged(cases.map(({ id }) => ({ id, expected: '' })))
-  /** No filter and no search leaves an empty row on show. */
-  const addRow = () => {
-    edits.addRow()
-    onShowAll()
-  }
   if (useIsPhone())
     return (
       <>
@@ -57,7 +50,7 @@ export function TableRows(props: TableRowsProps) {
           onEdit={onEdit}
           marked={marked}
           start={start}
-          end={<AddRow onAdd={addRow} onExpected={addExpected} />}
+          end={<AddRow onAdd={() => edits.addRow()} onExpected={addExpected} />}
         />
         <FootLines sums={sums} />
       </>
@@ -83,7 +76,6 @@ export function TableRows(props: TableRowsProps) {
       )}
       onHide={hide}
       onContinue={({ id }) => tableActions.caseContinued(id)}
-      onShowAll={onShowAll}
       onAddExpected={addExpected}
     />
   )

@@ -26,6 +26,7 @@ import { useMarking } from './use-marking.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { TableRows } from './table-rows.tsx'
 import { ScoresPanel } from './scores-panel.tsx'
+import { useAddedRow } from './use-added-row.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useRowAddress } from './use-row-address.ts'
 import { useRunFocus } from './use-run-focus.ts'
@@ -75,7 +76,13 @@ export function TableView(props: TableViewProps) {
   const onShow = useShownColumns(session, data)
   const runFocus = useRunFocus(run?.state)
   const { mark, addNote } = useMarking(data.samples)
-  const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: onShow.grid })
+  const edits = useGridEdits({
+    sessionId: session.id,
+    history,
+    cases: shown,
+    columns: onShow.grid,
+    onAdded: useAddedRow({ cases: shown, onLeftOut: showAllRows }),
+  })
 
   const rowForm = useRowForm({
     session,
@@ -193,7 +200,6 @@ export function TableView(props: TableViewProps) {
                     rowHeight={rowHeights[rowHeight]}
                     marked={marked}
                     start={bars}
-                    onShowAll={showAllRows}
                     onEdit={rowForm.open}
                     onAddScores={() => setAreScoresOpen(true)}
                   />

@@ -5,23 +5,23 @@ import type { Case } from '#domain/table/table.ts'
 interface AddedRowOptions {
   /** The rows on show, in order. */
   cases: readonly Case[]
-  /** Ends what leaves rows out. */
-  onShowAll: () => void
+  /** The added row is not among them: a filter or a search leaves it out. */
+  onLeftOut?: () => void
   /** The added row stands here. */
-  onThere: (row: number) => void
+  onThere?: (row: number) => void
 }
 
-/** Tells where a row that was added stands, once it is on show: with all others where a filter or a search left it out. */
-export function useAddedRow({ cases, onShowAll, onThere }: AddedRowOptions) {
+/** Tells where a row that was added stands, once it is on show. */
+export function useAddedRow({ cases, onLeftOut, onThere }: AddedRowOptions) {
   const [addedId, setAddedId] = useState<CaseId | null>(null)
   const toldId = useRef<CaseId | null>(null)
   const row = addedId === null ? -1 : cases.findIndex(({ id }) => id === addedId)
   const isThere = row >= 0
   const tell = useEffectEvent(() => {
-    if (addedId === toldId.current) return
-    if (!isThere) return onShowAll()
+    if (addedId === null || addedId === toldId.current) return
+    if (!isThere) return onLeftOut?.()
     toldId.current = addedId
-    onThere(row)
+    onThere?.(row)
   })
   // Only now: where the rows are sorted, its place is not the last.
   useEffect(() => tell(), [addedId, isThere])

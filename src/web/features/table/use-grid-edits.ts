@@ -21,6 +21,8 @@ interface Grid {
   /** The rows on show, in order. */
   cases: readonly Case[]
   columns: readonly GridColumn[]
+  /** Rows were added, this one first. */
+  onAdded: (id: CaseId | undefined) => void
 }
 
 type Pasted =
@@ -30,10 +32,15 @@ type Pasted =
   | { kind: 'refused'; row: number; problem: string }
 
 /** What can be done to the inputs of a table, all of which can be undone. */
-export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
+export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Grid) {
   const tableActions = useTableActions()
   const read = useReadTables()
   const edit = <T>(change: () => T) => history.edit(sessionId, change)
+  const add = (change: () => readonly CaseId[]) => {
+    const edited = edit(change)
+    onAdded(edited.result[0])
+    return edited
+  }
 
   /** The selected cells, row by row. */
   const cellsIn = (selection: Selection) => {
@@ -115,7 +122,7 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
         : block
       const changeFor = (cells: readonly string[]) =>
         taken.slice(0, cells.length).map((column, index) => textChange(column, cells[index] ?? ''))
-      const { undo } = edit(() => {
+      const { undo } = add(() => {
         tableActions.casesChanged(
           rows.flatMap((cells, index) => {
             const row = cases[top + index]
@@ -123,18 +130,18 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
           }),
         )
         const added = rows.slice(Math.max(0, cases.length - top))
-        if (added.length > 0)
-          tableActions.casesAdded(
-            sessionId,
-            added.map((cells) => {
-              const changes = changeFor(cells)
-              const expected = changes.findLast((change) => change.expected !== undefined)?.expected
-              return {
-                values: Object.fromEntries(changes.flatMap(({ values = {} }) => Object.entries(values))),
-                ...(expected !== undefined && { expected }),
-              }
-            }),
-          )
+        if (added.length === 0) return []
+        return tableActions.casesAdded(
+          sessionId,
+          added.map((cells) => {
+            const changes = changeFor(cells)
+            const expected = changes.findLast((change) => change.expected !== undefined)?.expected
+            return {
+              values: Object.fromEntries(changes.flatMap(({ values = {} }) => Object.entries(values))),
+              ...(expected !== undefined && { expected }),
+            }
+          }),
+        )
       })
       return {
         kind: 'pasted',
@@ -147,10 +154,10 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
     change: (id: CaseId, change: NewCase) => edit(() => tableActions.casesChanged([{ id, ...change }])),
 
     addRow: (values: NewCase = {}, beforeId?: CaseId) =>
-      edit(() => tableActions.casesAdded(sessionId, [values], beforeId)),
+      add(() => tableActions.casesAdded(sessionId, [values], beforeId)),
 
     addRows: (rows: readonly NewCase[], inPlaceOf: readonly CaseId[] = []) =>
-      edit(() => {
+      add(() => {
         tableActions.casesRemoved(inPlaceOf)
         return tableActions.casesAdded(sessionId, rows)
       }),
