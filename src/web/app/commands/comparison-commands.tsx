@@ -100,7 +100,8 @@ export function comparisonCommands(
               id: 'find',
               title: texts.find,
               icon: <TextSearch size={16} strokeWidth={1.5} />,
-              keys: shortcuts.find.keys[0],
+              // In the table those keys lead to the search of its rows.
+              ...(session.view !== 'table' && { keys: shortcuts.find.keys[0] }),
               keywords: texts.findKeywords,
               run: () => findInSession(session, ''),
             },

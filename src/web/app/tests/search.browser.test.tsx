@@ -127,13 +127,20 @@ test('a question that the column on show was not asked is found in the one that 
   await expectShown('Asked of one')
 })
 
-test('in the table the keys are the browser’s, and the command leads to the conversation', async () => {
+test('in the table the keys lead to its rows, then to the browser’s search, and the command leads to the conversation', async () => {
   await openPage({ ...library, sessions: [{ asked: ['Question number 1'] }] })
   await playground.view('Table').click()
   await expectCount(playground.message, 0)
-  const keys = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
-  document.body.dispatchEvent(keys)
-  expect(keys.defaultPrevented).toBe(false)
+  const isHeard = () => {
+    const keys = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(keys)
+    return keys.defaultPrevented
+  }
+  const rows = page.getByRole('searchbox', { name: 'Search rows' })
+  await expect.element(rows).toBeVisible()
+  expect(isHeard()).toBe(true)
+  await expect.element(rows).toHaveFocus()
+  expect(isHeard()).toBe(false)
   await playground.view('Compare').click()
   await expect.element(playground.question('Question number 1')).toBeVisible()
   await expectCount(bar, 0)

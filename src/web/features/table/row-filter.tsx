@@ -1,6 +1,8 @@
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import { words } from './parts/words.ts'
@@ -20,6 +22,16 @@ const filters = ['all', 'not-passed', 'differ', 'failed', 'out-of-date'] as cons
 /** Which rows are on show; behind a button where there is little room. */
 export function RowFilter({ filter, query, shown, total, onFilter, onQuery }: RowFilterProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts({
+    // The browser's own search does not see the rows that are not drawn. A second press is that search all the same.
+    find: () => {
+      if (document.activeElement === field.current) return false
+      flushSync(() => setIsOpen(true))
+      field.current?.focus()
+      return field.current?.select()
+    },
+  })
   return (
     <>
       {shown < total && (
@@ -37,6 +49,7 @@ export function RowFilter({ filter, query, shown, total, onFilter, onQuery }: Ro
         className={`flex gap-2 max-wide:w-full ${shown < total ? '' : 'wide:ml-auto'} ${isOpen ? '' : 'max-wide:hidden'}`}
       >
         <TextField
+          ref={field}
           type="search"
           size="row"
           className="w-36! max-phone:w-auto! max-phone:min-w-0 max-phone:flex-1"

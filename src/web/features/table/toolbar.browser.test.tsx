@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderTable } from './table-for-test.tsx'
+import { press, renderTable } from './table-for-test.tsx'
 
 const rows = [{ values: { ticket: 'The mug is broken' } }, { values: { ticket: 'Where is my parcel?' } }]
 
@@ -29,5 +29,21 @@ test('on a phone the tools keep their words, and the search comes when it is ask
   await search.fill('parcel')
   await expect.element(page.getByRole('article', { name: 'Row 2' })).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'Row 1' })).not.toBeInTheDocument()
+  await page.viewport(1280, 800)
+})
+
+test('the key that finds leads to the search of the rows, also where it is behind its button', async () => {
+  await renderTable({ rows })
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  for (const width of [1280, 820]) {
+    await page.viewport(width, 800)
+    await press('{ControlOrMeta>}f{/ControlOrMeta}')
+    await expect.element(search).toHaveFocus()
+    await press('parcel')
+    await expect.element(page.getByRole('row', { name: /mug/ })).not.toBeInTheDocument()
+    await search.fill('')
+    await page.getByRole('button', { name: 'Add rows' }).click()
+    await press('{Escape}')
+  }
   await page.viewport(1280, 800)
 })
