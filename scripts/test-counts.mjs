@@ -25,9 +25,15 @@ export const vitestFailures = (report) =>
     return file.assertionResults
       .filter(isFailed)
       .map(({ ancestorTitles, title, failureMessages }) =>
-        failureLine([file.name, ...ancestorTitles, title], failureMessages?.[0]),
+        failureLine(
+          [file.name, ...ancestorTitles, title],
+          failureMessages?.[0]?.replace(ranOutOfTime, 'timed out'),
+        ),
       )
   })
+
+/** What stands in vitest's report in place of the words for a test that ran out of time. */
+const ranOutOfTime = /^Error: STACK_TRACE_ERROR$/m
 
 const isFailed = ({ status }) => status === 'failed'
 

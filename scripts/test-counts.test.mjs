@@ -80,12 +80,19 @@ test('failed tests are named with what they said first', () => {
     title: 'subtracts',
     failureMessages: ['\u001b[31mError: 3 is not 1\u001b[39m\n    at line 4'],
   }
+  const late = {
+    status: 'failed',
+    ancestorTitles: [],
+    title: 'divides',
+    failureMessages: ['Error: STACK_TRACE_ERROR\n    at line 7'],
+  }
   const testResults = [
-    { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed, late] },
     { name: 'broken.test.ts', status: 'failed', message: 'no such module\nat line 1', assertionResults: [] },
   ]
   expect(vitestFailures({ testResults })).toEqual([
     'sum.test.ts › of two › subtracts › Error: 3 is not 1',
+    'sum.test.ts › divides › timed out',
     'broken.test.ts › no such module',
   ])
   expect(vitestFailures(undefined)).toEqual([])
