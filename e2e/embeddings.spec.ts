@@ -151,7 +151,9 @@ test('a shared link adds its set in another browser once its reader agrees; a br
   await page.goto(`${server.url}/embeddings`)
   await embeddings.paste(shopTexts)
   await embeddings.openExport('Share a link…')
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  const linkField = page.getByRole('textbox', { name: 'Link' })
+  await expect(linkField).not.toHaveValue('')
+  const link = await linkField.inputValue()
 
   const elsewhere = await browser.newPage()
   await elsewhere.goto(link)
