@@ -1,17 +1,13 @@
 /** The browser's locks, as several tabs ask for them: at once or not at all, or shared once nobody else has them. */
 export function locksForTest() {
   const taken = new Set<string>()
-  let waiting: { name: string; go: () => void }[] = []
-  const untilFree = (name: string) =>
-    taken.has(name)
-      ? new Promise<void>((resolve) => {
-          waiting.push({ name, go: resolve })
-        })
-      : undefined
+  const waiting: (() => void)[] = []
+  const untilFree = async (name: string) => {
+    while (taken.has(name)) await new Promise<void>((resolve) => waiting.push(resolve))
+  }
   const free = (name: string) => {
     taken.delete(name)
-    for (const { go } of waiting.filter((one) => one.name === name)) go()
-    waiting = waiting.filter((one) => one.name !== name)
+    for (const lookAgain of waiting.splice(0)) lookAgain()
   }
   const request = async (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) => {
     await Promise.resolve()
