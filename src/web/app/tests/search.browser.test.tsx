@@ -148,6 +148,8 @@ test('in the table the keys lead to its rows, then to the browser’s search, an
   await playground.view('Table').click()
   await expectCount(playground.message, 0)
   await search('find in this session')
+  // Those keys mean the rows here.
+  await expect.element(option(/^Find in this session/)).toHaveTextContent(/^Find in this session…$/)
   await option(/^Find in this session/).click()
   await expect.element(field).toHaveFocus()
   await expect.element(playground.question('Question number 1')).toBeVisible()

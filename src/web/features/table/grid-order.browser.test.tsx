@@ -128,6 +128,21 @@ test('a row from the form is shown where a search would leave it out, and the se
   await expect.element(search).toHaveValue('')
 })
 
+test('imported rows are shown where a search would leave them out', async () => {
+  const { cell } = await renderTable({ rows })
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('mug')
+  await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add rows' }).click()
+  await page.getByRole('menuitem', { name: 'Import rows' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import rows' })
+  await dialog
+    .getByRole('textbox', { name: /^Paste rows/ })
+    .fill('[{"ticket": "The lid"}, {"ticket": "The box"}]')
+  await dialog.getByRole('button', { name: 'Read these rows' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect.element(cell(3, 0)).toHaveTextContent('The box')
+})
+
 test('on a phone, too, a row that is added ends what would leave it out', async () => {
   await page.viewport(390, 844)
   await renderTable({ rows })
