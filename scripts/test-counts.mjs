@@ -33,7 +33,7 @@ export const vitestFailures = (report) =>
   })
 
 /** What stands in vitest's report in place of the words for a test that ran out of time. */
-const ranOutOfTime = /^Error: STACK_TRACE_ERROR$/m
+const ranOutOfTime = /^Error: STACK_TRACE_ERROR/
 
 const isFailed = ({ status }) => status === 'failed'
 
