@@ -26,7 +26,7 @@ export function useShortcuts(handlers: Partial<Record<ShortcutId, Handler>>) {
       if (isHeard !== false) event.preventDefault()
     }
   })
-  // With the page's first paint: keys pressed right after it are heard.
+  // Before the page is painted for the first time, so that keys pressed right after that are heard.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

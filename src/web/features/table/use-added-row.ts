@@ -11,7 +11,7 @@ interface AddedRowOptions {
   onThere?: (row: number) => void
 }
 
-/** Tells where a row that was added stands, once it is on show. */
+/** Tells where a row that was added stands, once it is on show, and before that, where it is left out, that it is. */
 export function useAddedRow({ cases, onLeftOut, onThere }: AddedRowOptions) {
   const [addedId, setAddedId] = useState<CaseId | null>(null)
   const toldId = useRef<CaseId | null>(null)
