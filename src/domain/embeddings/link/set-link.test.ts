@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { potteryShop } from '../examples/pottery-shop.ts'
 import { setOfExample } from '../examples/set-of-example.ts'
 import type { TextSet } from '../text-set.ts'
-import { toBase64Url } from './base64url.ts'
-import { deflate } from './deflate.ts'
-import { isSetLink, longestLink, readSetLink, safeLinkLength, setLinkOf } from './set-link.ts'
+import { toBase64Url } from '../../link/base64url.ts'
+import { deflate } from '../../link/deflate.ts'
+import { longestLink, safeLinkLength } from '../../link/packed-link.ts'
+import { isSetLink, readSetLink, setLinkOf } from './set-link.ts'
 
 const set: TextSet = {
   id: 'set',

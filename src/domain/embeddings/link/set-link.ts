@@ -1,13 +1,6 @@
-import { parseJson } from '#protocol/json/parse-json.ts'
+import { packLink, unpackLink, type NotPacked } from '../../link/packed-link.ts'
 import { parseTextSet, type ParsedTextSet } from '../parse-text-set.ts'
 import type { TextSet } from '../text-set.ts'
-import { fromBase64Url, toBase64Url } from './base64url.ts'
-import { deflate, inflate } from './deflate.ts'
-
-/** An address up to this long, in characters, gets through messengers and mail. */
-export const safeLinkLength = 4000
-/** Longer addresses are not read: a file is better for them. */
-export const longestLink = 100_000
 
 /** A set of 5,000 long texts is smaller; what is more is no set of ours. */
 const mostInflated = 20_000_000
@@ -20,19 +13,13 @@ export const isSetLink = (hash: string): boolean => hash.startsWith(name)
  * What stands behind the "#" of an address that shares a set: its texts and settings. Vectors are no part of it, nor
  * columns of vectors from a file and the votes on them. The part of an address behind "#" is sent to no server.
  */
-export async function setLinkOf(set: TextSet): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(withoutFiles(set)))
-  return name + toBase64Url(await deflate(bytes))
-}
+export const setLinkOf = (set: TextSet): Promise<string> => packLink(name, withoutFiles(set))
 
 export type ReadSetLink =
   | ({ kind: 'set' } & ParsedTextSet)
   | {
       kind: 'refused'
-      code:
-        | /** Cut off, or changed on its way. */ 'broken'
-        | 'too-large'
-        | /** Something else was packed in it. */ 'no-set'
+      code: NotPacked | /** Something else was packed in it. */ 'no-set'
     }
 
 const refused = (code: (ReadSetLink & { kind: 'refused' })['code']): ReadSetLink => ({
@@ -42,13 +29,9 @@ const refused = (code: (ReadSetLink & { kind: 'refused' })['code']): ReadSetLink
 
 /** Reads what `setLinkOf` wrote, and whatever else somebody puts there. */
 export async function readSetLink(hash: string): Promise<ReadSetLink> {
-  if (hash.length > longestLink) return refused('too-large')
-  const packed = isSetLink(hash) ? fromBase64Url(hash.slice(name.length)) : null
-  if (!packed) return refused('broken')
-  const bytes = await inflate(packed, mostInflated)
-  if (bytes === null) return refused('broken')
-  if (bytes === 'too-large') return refused('too-large')
-  const parsed = parseTextSet(parseJson(new TextDecoder().decode(bytes)))
+  const unpacked = await unpackLink(hash, { name, mostBytes: mostInflated })
+  if (typeof unpacked === 'string') return refused(unpacked)
+  const parsed = parseTextSet(unpacked.value)
   if (!parsed || parsed.set.texts.length === 0) return refused('no-set')
   return { kind: 'set', ...parsed, set: withoutFiles(parsed.set) }
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { longestLink, safeLinkLength, setLinkOf } from '#domain/embeddings/link/set-link.ts'
+import { setLinkOf } from '#domain/embeddings/link/set-link.ts'
+import { longestLink, safeLinkLength } from '#domain/link/packed-link.ts'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'

@@ -1,0 +1,30 @@
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { fromBase64Url, toBase64Url } from './base64url.ts'
+import { deflate, inflate } from './deflate.ts'
+
+/** An address up to this long, in characters, gets through messengers and mail. */
+export const safeLinkLength = 4000
+/** Longer addresses are not read: a file is better for them. */
+export const longestLink = 100_000
+
+/** A value as what stands behind the "#" of an address: `name` and its JSON, deflated. No server is sent that part. */
+export async function packLink(name: string, value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  return name + toBase64Url(await deflate(bytes))
+}
+
+/** Why an address holds nothing: it was cut off or changed on its way, or is more than a link of ours can be. */
+export type NotPacked = 'broken' | 'too-large'
+
+/** What `packLink` packed, undefined where that is no JSON; at most `mostBytes` of it. */
+export async function unpackLink(
+  hash: string,
+  { name, mostBytes }: { name: string; mostBytes: number },
+): Promise<{ value: unknown } | NotPacked> {
+  if (hash.length > longestLink) return 'too-large'
+  const packed = hash.startsWith(name) ? fromBase64Url(hash.slice(name.length)) : null
+  if (!packed) return 'broken'
+  const bytes = await inflate(packed, mostBytes)
+  if (bytes === null) return 'broken'
+  return bytes === 'too-large' ? bytes : { value: parseJson(new TextDecoder().decode(bytes)) }
+}
