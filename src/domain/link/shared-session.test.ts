@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { sessionOf } from '../document/session-document.ts'
+import { comparisonOf } from '../export/comparison-of.ts'
+import { documentWith, noon } from '../export/testing.ts'
+import { runWith } from '../run/testing.ts'
+import { cellAnswerForTest } from '../table/testing.ts'
+import { sharedSession } from './shared-session.ts'
+
+const answers = [{ text: 'Because of A.' }, { text: 'Because of B.' }]
+const asked = documentWith({
+  session: { pinnedAt: 1, archivedAt: 2, labels: ['secret' as never], tipChosenAt: 3 },
+  turns: [{ answers }, { question: { text: 'And then?' }, answers }],
+})
+
+/** The document with another attempt of column A before the one on show, and another wording of the question. */
+const withMore = {
+  ...asked,
+  tables: {
+    ...asked.tables,
+    messages: [
+      ...asked.tables.messages.map((message) =>
+        message.id === 'q0'
+          ? { ...message, attempts: { ...message.attempts, c0: ['r-early', 'r0-0'] } }
+          : message,
+      ),
+      { ...asked.tables.messages[0]!, id: 'q-other', versionOf: 'q0', text: 'Another wording', attempts: {} },
+    ],
+    runs: [
+      ...asked.tables.runs,
+      runWith({ id: 'r-early', sessionId: 's', columnId: 'c0', messageId: 'q0', text: 'An earlier attempt' }),
+    ],
+  },
+}
+
+test('what is on show goes along; other wordings and attempts, labels and the archive do not', () => {
+  const shared = sharedSession(withMore, { withAnswers: true })
+  expect(JSON.stringify(shared)).not.toMatch(/earlier attempt|Another wording|secret/)
+  expect(sessionOf(shared)).not.toHaveProperty('pinnedAt')
+  expect(sessionOf(shared)).not.toHaveProperty('archivedAt')
+  const { questions } = comparisonOf(shared, noon)
+  expect(questions.map(({ text }) => text)).toEqual(['Why?', 'And then?'])
+  expect(questions.map((each) => each.answers.map(({ text }) => text))).toEqual([
+    ['Because of A.', 'Because of B.'],
+    ['Because of A.', 'Because of B.'],
+  ])
+})
+
+test('an attempt that was picked goes along though another is on show', () => {
+  const picked = {
+    ...withMore,
+    tables: {
+      ...withMore.tables,
+      messages: withMore.tables.messages.map((message) =>
+        message.id === 'q0' ? { ...message, bestRunId: 'r-early' } : message,
+      ),
+    },
+  }
+  const [first] = comparisonOf(sharedSession(picked, { withAnswers: true }), noon).questions
+  expect(first?.best).toBe('A')
+  expect(first?.answers.filter(({ column }) => column === 'A').map(({ text }) => text)).toEqual([
+    'An earlier attempt',
+    'Because of A.',
+  ])
+})
+
+test('an answer that was made from an attempt that stays here says that it was made from something else', () => {
+  const earlier = {
+    ...withMore,
+    tables: {
+      ...withMore.tables,
+      runs: withMore.tables.runs.map((run) =>
+        run.id === 'r1-0' ? { ...run, previousRunId: 'r-early' } : run,
+      ),
+    },
+  }
+  const shared = sharedSession(earlier, { withAnswers: true })
+  expect(shared.tables.runs.find(({ id }) => id === 'r1-0')).toMatchObject({
+    previousRunId: null,
+    history: [],
+  })
+  const [, second] = comparisonOf(shared, noon).questions
+  expect(second?.answers.map(({ earlierHistory }) => earlierHistory)).toEqual([[], null])
+})
+
+test('a question that was taken out stays here, and its place is closed', () => {
+  const [first, second] = asked.tables.messages
+  const without = {
+    ...asked,
+    tables: {
+      ...asked.tables,
+      messages: [{ ...first!, deletedAt: noon + 1 }, second!],
+    },
+  }
+  const shared = sharedSession(without, { withAnswers: true })
+  expect(shared.tables.messages.map(({ id, parentId }) => [id, parentId])).toEqual([['q1', null]])
+  expect(shared.tables.runs.map(({ id }) => id)).toEqual(['r1-0', 'r1-1'])
+})
+
+test('without answers it is the questions, columns and settings alone', () => {
+  const shared = sharedSession(withMore, { withAnswers: false })
+  expect(shared.tables.runs).toEqual([])
+  expect(shared.tables.messages.map(({ text, attempts }) => [text, attempts])).toEqual([
+    ['Why?', {}],
+    ['And then?', {}],
+  ])
+  expect(shared.tables.columns.map(({ model }) => model)).toEqual(['acme/m0', 'acme/m1'])
+})
+
+test('an answer that is still coming goes along as far as it is, and is over', () => {
+  const live = documentWith({
+    turns: [{ answers: [{ text: 'Because', state: { kind: 'streaming' } }, null] }],
+  })
+  const [run] = sharedSession(live, { withAnswers: true }).tables.runs
+  expect(run).toMatchObject({ text: 'Because', state: { kind: 'stopped' } })
+})
+
+test('of a table the rows as they are asked now go along, with what was answered to that', () => {
+  const setup = {
+    promptId: 'p2',
+    variables: [{ name: 'city', kind: 'text' as const }],
+    scores: [],
+    verdict: { kind: 'all' as const },
+    samples: 1,
+    spendingLimit: null,
+    run: { scope: { wants: 'needed' as const }, startedAt: 1 },
+  }
+  const document = documentWith({ session: { table: setup } })
+  const prompt = (id: string, number: number) => ({ id, sessionId: 's', number, text: 'x', createdAt: 1 })
+  const cell = (promptId: string, text: string) => {
+    const answer = cellAnswerForTest({ promptId })
+    return { ...answer, run: { ...answer.run, columnId: 'c0', text } }
+  }
+  const table = {
+    ...document,
+    tables: {
+      ...document.tables,
+      prompts: [prompt('p1', 1), { ...prompt('p2', 2), improvedFrom: { promptId: 'p1', seenCaseIds: [] } }],
+      cases: [
+        { id: 'k', sessionId: 's', order: 1, expected: null, values: { city: 'Bern', gone: 'old input' } },
+      ],
+      results: [{ id: 'k', sessionId: 's', answers: [cell('p1', 'old'), cell('p2', 'new')] }],
+    },
+  }
+  const { prompts, cases, results, sessions } = sharedSession(table, { withAnswers: true }).tables
+  expect(prompts.map(({ id }) => id)).toEqual(['p2'])
+  expect(prompts[0]).not.toHaveProperty('improvedFrom')
+  expect(cases.map(({ values }) => values)).toEqual([{ city: 'Bern' }])
+  expect(results.map((row) => row.answers.map(({ run }) => run.text))).toEqual([['new']])
+  expect(sessions[0]?.table?.run).toBeNull()
+  expect(sharedSession(table, { withAnswers: false }).tables.results).toEqual([])
+})
