@@ -50,7 +50,7 @@ import { useRoomTrouble } from './use-room-trouble.ts'
 import { useConversationPath, useSessionAddress } from './use-session-address.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStartSession } from './use-start-session.ts'
-import { embeddingsPath, workspaces } from './workspaces.tsx'
+import { embeddingsPath, listedWorkspaces, workspaces } from './workspaces.tsx'
 import { words } from './words.ts'
 
 export interface AppProps {
@@ -149,7 +149,7 @@ export function App(props: AppProps) {
     goToMessage: () => conversation.current?.goToMessage(),
     toggleTheme: theme.toggle,
     openHelp: (slug) => dialogs.open('help', slug),
-    workspaceCommands: workspaces.map(({ path, title, icon, keywords }) => ({
+    workspaceCommands: listedWorkspaces.map(({ path, title, icon, keywords }) => ({
       id: path,
       title,
       icon,
@@ -159,6 +159,7 @@ export function App(props: AppProps) {
     dialogs: dialogPage,
   }
   const openExport = exported ? () => dialogs.open('export') : null
+  const openShare = exported ? () => dialogs.open('share') : null
   useSessionAddress({
     location,
     navigate,
@@ -253,6 +254,7 @@ export function App(props: AppProps) {
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
                 onExport={openExport}
+                onShare={openShare}
                 find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
                 palette={palette}

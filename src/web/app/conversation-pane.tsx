@@ -37,6 +37,8 @@ interface ConversationPaneProps {
   onConnect: (provider?: string) => void
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
+  /** Makes a link of it; null like the other. */
+  onShare: (() => void) | null
   /** What is to be found in the session, or null. */
   find: Find | null
   /** Opens the bar that finds a text in the session, or closes it. */
@@ -47,7 +49,8 @@ interface ConversationPaneProps {
 
 /** The open session, with the panels and dialogs that other features bring to it. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { session, runner, conversation, isConnecting, onEmbeddings, onConnect, onExport, find } = props
+  const { session, runner, conversation, isConnecting, onEmbeddings, onConnect, onExport, onShare, find } =
+    props
   const actions = useActions()
   const columns = useColumns(session)
   const liveRunIds = useLiveRunIds(session.id)
@@ -119,6 +122,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }
         onExport={onExport}
+        onShare={onShare}
         table={
           session.view === 'table' ? (
             <Part what={words.parts.table}>

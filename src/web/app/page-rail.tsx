@@ -8,7 +8,7 @@ import type { Page } from './commands/page.ts'
 import type { PageDialogs } from './dialogs/use-page-dialogs.ts'
 import { railKeys } from './rail-keys.ts'
 import { words } from './words.ts'
-import { workspaces } from './workspaces.tsx'
+import { listedWorkspaces } from './workspaces.tsx'
 
 interface PageRailProps extends Pick<
   RailProps,
@@ -33,7 +33,7 @@ export function PageRail({ page, dialogs, session, savingState, ...props }: Page
       <Rail
         {...props}
         {...(!props.onFold && { onClose: dialogs.closeRail })}
-        workspaces={workspaces}
+        workspaces={listedWorkspaces}
         openSessionId={session?.id ?? null}
         isDark={page.isDark}
         savingNote={folder && savingState === 'saved' ? words.inFolder(folder) : words.saving[savingState]}

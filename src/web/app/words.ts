@@ -34,6 +34,7 @@ export const words = {
     isWaiting ? `“${name}” waits for you` : `Saved here and in “${name}”`,
   allSessions: 'All sessions',
   allSessionsKeywords: ['history', 'search', 'archive', 'archived', 'labels', 'delete', 'select'],
+  shared: 'Shared comparison',
   embeddings: 'Embeddings',
   embeddingsKeywords: ['texts', 'similarity', 'closest'],
   checkClosed: 'The check was closed before it was passed.',

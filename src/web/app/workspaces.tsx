@@ -3,6 +3,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react'
 import { deferred } from '../ui/deferred.tsx'
 import { EmbeddingsIcon } from '../ui/icons.tsx'
 import { sessionsPath } from '../features/history/page/list-address.ts'
+import { sharedPath } from '../features/share/shared-path.ts'
 import type { Page } from './commands/page.ts'
 import { words } from './words.ts'
 
@@ -16,6 +17,8 @@ interface WorkspacePage {
 interface WorkspaceRow {
   path: string
   title: string
+  /** Only an address leads to it: the rail and the palette do not name it. */
+  isUnlisted?: boolean
   /** Its name in the notice where it breaks. */
   what: string
   icon: ReactNode
@@ -31,6 +34,11 @@ const EmbeddingsPane = deferred(
 
 const SessionsPane = deferred(
   async () => (await import('./sessions-pane.tsx')).SessionsPane,
+  () => createElement('div', { className: 'workspace' }),
+)
+
+const SharedPane = deferred(
+  async () => (await import('./shared-pane.tsx')).SharedPane,
   () => createElement('div', { className: 'workspace' }),
 )
 
@@ -54,4 +62,16 @@ export const workspaces: readonly WorkspaceRow[] = [
     keywords: words.embeddingsKeywords,
     Pane: ({ isExampleAsked }) => <EmbeddingsPane isExampleAsked={isExampleAsked} />,
   },
+  {
+    path: sharedPath,
+    title: words.shared,
+    isUnlisted: true,
+    what: words.shared,
+    icon: null,
+    keywords: [],
+    Pane: ({ page }) => <SharedPane page={page} />,
+  },
 ]
+
+/** Those that the page itself leads to. */
+export const listedWorkspaces = workspaces.filter(({ isUnlisted }) => !isUnlisted)

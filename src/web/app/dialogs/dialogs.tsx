@@ -1,15 +1,17 @@
-import { BookOpen, CircleHelp, Download, HardDrive, Plug, Upload } from 'lucide-react'
+import { BookOpen, CircleHelp, Download, HardDrive, Plug, Share, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
+import { ExportDialog } from '../../features/export/export-dialog.tsx'
 import { HandbookDialog } from '../../features/handbook/handbook-dialog.tsx'
 import { ImportDialog } from '../../features/import-sessions/import-dialog.tsx'
 import type { Command } from '../../features/palette/command.ts'
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx'
+import { ShareDialog } from '../../features/share/share-dialog.tsx'
 import { YourDataDialog } from '../../features/your-data/your-data-dialog.tsx'
 import { shortcutGroups, shortcuts } from '../../shortcuts/shortcuts.ts'
 import { providerInArgument } from './connect-argument.ts'
-import { ExportOnShow } from './export-on-show.tsx'
+import { WhileOnShow } from './while-on-show.tsx'
 import { words } from './words.ts'
 
 export type DialogName = keyof typeof words
@@ -112,7 +114,27 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     group: 'session',
     icon: <Download {...icon} />,
     isThere: ({ exported }) => exported !== null,
-    render: ({ page, close }) => <ExportOnShow exported={page.exported} onClose={close} />,
+    render: ({ page, close }) => (
+      <WhileOnShow exported={page.exported} onClose={close}>
+        {(session) => <ExportDialog session={session} onClose={close} />}
+      </WhileOnShow>
+    ),
+  },
+  share: {
+    group: 'session',
+    icon: <Share {...icon} />,
+    isThere: ({ exported }) => exported !== null,
+    render: ({ page, close }) => {
+      const onExport = () => {
+        close()
+        page.open('export')
+      }
+      return (
+        <WhileOnShow exported={page.exported} onClose={close}>
+          {(session) => <ShareDialog session={session} onExport={onExport} onClose={close} />}
+        </WhileOnShow>
+      )
+    },
   },
 }
 

@@ -51,4 +51,12 @@ export const words = {
       keywords: ['save', 'download', 'markdown', 'json', 'copy', 'file', 'backup'],
     },
   },
+  share: {
+    what: 'The link to share',
+    command: {
+      title: 'Share…',
+      note: 'this comparison as a link',
+      keywords: ['link', 'send', 'url', 'address', 'copy'],
+    },
+  },
 } satisfies Record<string, DialogWords>

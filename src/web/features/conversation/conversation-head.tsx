@@ -1,4 +1,4 @@
-import { Download, Plus, Settings2 } from 'lucide-react'
+import { Download, Plus, Settings2, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mostColumns } from '#domain/session/session.ts'
 import { Badge, BadgeButton } from '../../ui/badge.tsx'
@@ -20,6 +20,7 @@ interface ConversationHeadProps {
   onAddColumn: () => void
   /** Null while there is nothing to take along. */
   onExport: (() => void) | null
+  onShare: (() => void) | null
   onTogglePanel: () => void
   /** Leads to where real models come from. */
   onHowToConnect: (() => void) | undefined
@@ -28,7 +29,7 @@ interface ConversationHeadProps {
 /** The bar over a conversation: its title, one column or all, another column, the settings. */
 export function ConversationHead(props: ConversationHeadProps) {
   const { title, isDemo, columnCount, isChat, isTable, isPhone, isPanelOpen } = props
-  const { onView, onAddColumn, onExport, onTogglePanel, onHowToConnect } = props
+  const { onView, onAddColumn, onExport, onShare, onTogglePanel, onHowToConnect } = props
   const isFull = columnCount >= mostColumns
   return (
     <WorkspaceHead
@@ -94,6 +95,13 @@ export function ConversationHead(props: ConversationHeadProps) {
             <Button look="ghost" disabled={!onExport} onClick={() => onExport?.()}>
               <Download size={16} strokeWidth={1.5} />
               {words.export}
+            </Button>
+          )}
+          {/* On a phone the export has it. */}
+          {!isPhone && (
+            <Button look="ghost" disabled={!onShare} onClick={() => onShare?.()}>
+              <Share size={16} strokeWidth={1.5} />
+              {words.share}
             </Button>
           )}
           <IconButton label={words.settings} aria-expanded={isPanelOpen} onClick={onTogglePanel}>

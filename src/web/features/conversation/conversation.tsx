@@ -47,6 +47,7 @@ interface ConversationProps {
   modelsProblem: ReactNode
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
+  onShare: (() => void) | null
   /** The session's table, where that zoom is on show. */
   table: ReactNode
   onView: (view: 'conversation' | 'table') => void
@@ -169,6 +170,7 @@ function OpenConversation(props: ConversationProps) {
           }}
           onAddColumn={() => addColumn()}
           onExport={props.onExport}
+          onShare={props.onShare}
           onTogglePanel={props.onTogglePanel}
           onHowToConnect={props.onHowToConnect}
         />

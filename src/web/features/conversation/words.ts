@@ -13,6 +13,7 @@ export const words = {
   chatAlone: 'Chat with this column alone',
   addColumn: 'Add column',
   export: 'Export',
+  share: 'Share',
   settings: 'Settings',
   tooLongToEdit: (limits: string) =>
     `A question of ${limits} cannot be edited here. Copy it, and edit it in another program.`,

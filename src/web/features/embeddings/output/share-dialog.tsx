@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { setLinkOf } from '#domain/embeddings/link/set-link.ts'
-import { longestLink, safeLinkLength } from '#domain/link/packed-link.ts'
+import { longestLink } from '#domain/link/packed-link.ts'
+import { linkLengthInWords } from '#domain/words/link-length.ts'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyTextButton } from '../../../ui/copy-text-button.tsx'
 import { setAsFile } from './set-as-file.ts'
 import { useSaving } from './use-saving.ts'
 import { words } from './words.ts'
@@ -45,7 +46,11 @@ export function ShareDialog({ set, onClose }: { set: TextSet; onClose: () => voi
           />
         )}
         <p role="status" className={`text-12 ${isTooLong ? 'text-danger' : 'text-muted'}`}>
-          {hasTexts ? lengthInWords(link) : words.link.noTexts}
+          {!hasTexts
+            ? words.link.noTexts
+            : link === null
+              ? words.working
+              : linkLengthInWords(link.length, words.link.tooLong)}
         </p>
       </div>
       <footer className="flex items-center justify-end gap-2 border-t border-border bg-bg px-5 py-3">
@@ -60,18 +65,8 @@ export function ShareDialog({ set, onClose }: { set: TextSet; onClose: () => voi
           <Download size={16} strokeWidth={1.5} />
           {words.link.asFile}
         </Button>
-        {canBeShared && <CopyButton isPrimary text={link ?? ''} />}
+        {canBeShared && <CopyTextButton isPrimary text={link ?? ''} />}
       </footer>
     </Dialog>
   )
-}
-
-function lengthInWords(link: string | null): string {
-  if (link === null) return words.working
-  return `${words.link.length(link.length)} ${adviceOn(link.length)}`
-}
-
-function adviceOn(length: number): string {
-  if (length > longestLink) return words.link.tooLong
-  return length > safeLinkLength ? words.link.long : words.link.safe
 }

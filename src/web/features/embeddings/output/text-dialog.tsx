@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyTextButton } from '../../../ui/copy-text-button.tsx'
 import { useSaving } from './use-saving.ts'
 import { words } from './words.ts'
 
@@ -59,7 +59,7 @@ export function TextDialog<T extends string>(props: TextDialogProps<T>) {
         )}
       </div>
       <footer className="flex flex-none items-center justify-end gap-2 border-t border-border bg-bg px-6 py-3 max-phone:px-4">
-        <CopyButton text={text ?? ''} />
+        <CopyTextButton text={text ?? ''} />
         <Button
           look="primary"
           className="max-phone:flex-1"

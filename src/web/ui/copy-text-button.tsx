@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { useCopying } from '../../../ui/use-copying.ts'
-import { words } from './words.ts'
+import { Button } from './button.tsx'
+import { useCopying } from './use-copying.ts'
+import { words } from './copy-words.ts'
 
 /** Copies a text, and says how that went. */
-export function CopyButton({ text, isPrimary = false }: { text: string; isPrimary?: boolean }) {
+export function CopyTextButton({ text, isPrimary = false }: { text: string; isPrimary?: boolean }) {
   const { outcome, copy } = useCopying()
   const Icon = outcome === 'copied' ? Check : Copy
   return (

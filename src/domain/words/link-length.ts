@@ -1,0 +1,13 @@
+import { longestLink, safeLinkLength } from '../link/packed-link.ts'
+import { formatNumber } from './language.ts'
+
+/** How long a link is, in characters, and what that means; `instead` says what to do where it is too long for one. */
+export function linkLengthInWords(length: number, instead: string): string {
+  const advice =
+    length > longestLink
+      ? `That is too much for a link. ${instead}`
+      : length > safeLinkLength
+        ? 'Some messengers and mail programs cut off a link so long. A file is safer.'
+        : 'Messengers and mail take it.'
+  return `${formatNumber(length)} characters. ${advice}`
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Session } from '#domain/session/session.ts'
+
+interface WhileOnShowProps {
+  /** The session on show, where there is something in it to take along. */
+  exported: Session | null
+  onClose: () => void
+  children: (session: Session) => ReactNode
+}
+
+/** A dialog on the session that is on show when it opens: it closes once that is not on show any more, as after Back. */
+export function WhileOnShow({ exported, onClose, children }: WhileOnShowProps) {
+  const [openedFor] = useState(exported?.id)
+  const isOnShow = exported !== null && exported.id === openedFor
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOnShow) close()
+  }, [isOnShow])
+  return isOnShow && children(exported)
+}

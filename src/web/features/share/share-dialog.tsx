@@ -1,0 +1,93 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { documentOf } from '#domain/document/document-of.ts'
+import type { SessionDocument } from '#domain/document/session-document.ts'
+import { longestLink } from '#domain/link/packed-link.ts'
+import { sessionLinkOf } from '#domain/link/session-link.ts'
+import { sharedSession } from '#domain/link/shared-session.ts'
+import type { Session } from '#domain/session/session.ts'
+import { withoutRemoved } from '#domain/tables/without-removed.ts'
+import { linkLengthInWords } from '#domain/words/link-length.ts'
+import { useReadTables } from '../../store/hooks.ts'
+import { wholeTables } from '../../store/stored-rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckLine } from '../../ui/check-line.tsx'
+import { CopyTextButton } from '../../ui/copy-text-button.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { sharedPath } from './shared-path.ts'
+import { words as allWords } from './words.ts'
+
+const words = allWords.link
+
+interface ShareDialogProps {
+  session: Session
+  onExport: () => void
+  onClose: () => void
+}
+
+/** The session as a link that holds all of it, with its answers or without. */
+export function ShareDialog({ session, onExport, onClose }: ShareDialogProps) {
+  const read = useReadTables()
+  /** As it was when the dialog was opened: what is copied is what was shown. */
+  const [document] = useState(() => documentOf(withoutRemoved(wholeTables(read())), session))
+  const [withAnswers, setWithAnswers] = useState(true)
+  const made = useLink(document, withAnswers)
+  const { messages, runs, results, cases } = document.tables
+  const hasAnswers = runs.length > 0 || results.some(({ answers }) => answers.length > 0)
+  const hasPictures = messages.some(({ images = [] }) => images.length > 0)
+  const instead = hasAnswers && withAnswers ? words.tooLong : words.tooLongWithout
+  const isTooLong = made !== null && (made.link === null || made.link.length > longestLink)
+  return (
+    <Dialog label={words.title} onClose={onClose} className="w-140">
+      <DialogHead title={words.title} size="medium" onClose={onClose} />
+      <div className="grid gap-3 px-5 py-4 text-13">
+        <p className="text-pretty">{words.about}</p>
+        <p className="text-pretty text-muted">
+          {words.where} {messages.length > 0 && words.stays} {cases.length > 0 && words.ofTable}{' '}
+          {hasPictures && words.noPictures}
+        </p>
+        {hasAnswers && (
+          <CheckLine label={words.withAnswers} checked={withAnswers} onChange={setWithAnswers} />
+        )}
+        {!isTooLong && (
+          <TextField
+            readOnly
+            aria-label={words.label}
+            value={made?.link ?? ''}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <p role="status" className={`text-12 ${isTooLong ? 'text-danger' : 'text-muted'}`}>
+          {made === null ? words.working : lengthInWords(made.link, instead)}
+        </p>
+      </div>
+      <footer className="flex items-center justify-end gap-2 border-t border-border bg-bg px-5 py-3">
+        <Button look={isTooLong ? 'primary' : 'line'} className="max-phone:flex-1" onClick={onExport}>
+          <Download size={16} strokeWidth={1.5} />
+          {words.asFile}
+        </Button>
+        {!isTooLong && <CopyTextButton isPrimary text={made?.link ?? ''} />}
+      </footer>
+    </Dialog>
+  )
+}
+
+const lengthInWords = (link: string | null, instead: string) =>
+  link === null ? words.tooMuch(instead) : linkLengthInWords(link.length, instead)
+
+/** The link, null in it where there is too much for one; null until it is made. */
+function useLink(document: SessionDocument, withAnswers: boolean): { link: string | null } | null {
+  const [made, setMade] = useState<{ link: string | null; withAnswers: boolean } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void sessionLinkOf(sharedSession(document, { withAnswers })).then((hash) => {
+      if (isWanted) setMade({ link: hash && `${location.origin}${sharedPath}${hash}`, withAnswers })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [document, withAnswers])
+  return made?.withAnswers === withAnswers ? made : null
+}

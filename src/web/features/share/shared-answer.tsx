@@ -1,0 +1,90 @@
+import { stateInWords } from '#domain/export/answer-in-file.ts'
+import { markdownOf } from '#domain/run/json-answer.ts'
+import type { Run } from '#domain/run/run.ts'
+import { columnLetter } from '#domain/session/session.ts'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import type { SharedFigure } from './shared-figures.ts'
+import { words as allWords } from './words.ts'
+
+const words = allWords.shared
+
+interface SharedAnswerProps {
+  /** Undefined where the column was not asked. */
+  run: Run | undefined
+  position: number
+  /** The column's model by now; what answered stands with the answer. */
+  model: string
+  figures: readonly SharedFigure[]
+  isBest: boolean
+  className: string
+}
+
+/** One answer to read: how it ended, what it says, what was measured. */
+export function SharedAnswer({ run, position, model, figures, isBest, className }: SharedAnswerProps) {
+  const letter = columnLetter(position)
+  const answered = run?.model ?? model
+  const state = run && stateInWords(run)
+  return (
+    <article
+      data-hue={position % 8}
+      aria-label={words.answerOf(letter, answered || words.noModel)}
+      className={`flex flex-col border-b border-b-border pt-4 pb-3 text-14 leading-5.5 ${className}`}
+    >
+      <p className="mb-2 flex items-center gap-2 text-13 font-semibold phone:hidden">
+        <Tile letter={letter} position={position} />
+        <span className="min-w-0 truncate">{answered || words.noModel}</span>
+      </p>
+      {run ? (
+        <>
+          {run.model !== model && <p className="mb-1.5 text-12 text-muted max-phone:hidden">{run.model}</p>}
+          {isBest && <p className="mb-1.5 text-12 font-semibold text-ok">{words.best}</p>}
+          {run.reasoning.trim() !== '' && <Thoughts text={run.reasoning} />}
+          {run.text !== '' && <Markdown text={markdownOf(run)} />}
+          {run.toolCalls.map(({ name }, index) => (
+            // A tool may be asked for twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={index} className="mt-2 text-12 text-muted">
+              {words.askedForTool(name)}
+            </p>
+          ))}
+          {state !== null && (
+            <p className={`mt-2 text-12 ${run.state.kind === 'failed' ? 'text-danger' : 'text-muted'}`}>
+              {state}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="text-13 text-muted">{words.notAsked}</p>
+      )}
+      {figures.length > 0 && <Figures figures={figures} />}
+    </article>
+  )
+}
+
+const Thoughts = ({ text }: { text: string }) => (
+  <details className="mb-3 rounded-lg border border-border text-13 text-muted">
+    <summary className="min-h-9 px-3 py-1.75 font-[550] text-text max-phone:min-h-11">
+      {words.thoughts}
+    </summary>
+    <div className="border-t border-border px-3 py-2.5">
+      <Markdown text={text} />
+    </div>
+  </details>
+)
+
+const Figures = ({ figures }: { figures: readonly SharedFigure[] }) => (
+  <dl className="mt-auto grid grid-cols-3 gap-4 pt-4 text-12 text-muted">
+    {figures.map(({ name, label, value, unit, share }) => (
+      <div key={name} className="grid min-w-0 gap-1">
+        <dt>{label}</dt>
+        <dd className="truncate">
+          <b className="figure font-medium text-text">{value}</b> {unit}
+        </dd>
+        <div aria-hidden="true" className="h-0.5 bg-border">
+          <div className="h-full bg-bar" style={{ width: `${share * 100}%` }} />
+        </div>
+      </div>
+    ))}
+  </dl>
+)

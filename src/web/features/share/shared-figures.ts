@@ -1,0 +1,46 @@
+import { formatUsd } from '#domain/pricing/cost.ts'
+import { figuresOf } from '#domain/run/figures.ts'
+import type { Run } from '#domain/run/run.ts'
+import { formatSeconds, formatSpeed } from '#domain/words/format.ts'
+import { words as allWords } from './words.ts'
+
+const words = allWords.shared
+
+const names = ['firstToken', 'speed', 'cost'] as const
+
+type Name = (typeof names)[number]
+
+const formats: Record<Name, (value: number) => string> = {
+  firstToken: formatSeconds,
+  speed: formatSpeed,
+  cost: (value) => (value === 0 ? words.free : formatUsd(value)),
+}
+
+export interface SharedFigure {
+  name: Name
+  label: string
+  value: string
+  unit: string
+  /** Of the largest among the answers, from 0 to 1. */
+  share: number
+}
+
+/** The figures of the answers to one question, each on one scale; none where nothing was answered. */
+export function sharedFigures(runs: readonly (Run | undefined)[]): SharedFigure[][] {
+  const all = runs.map((run) => (run ? figuresOf(run) : null))
+  const most = (name: Name) => Math.max(0, ...all.map((figures) => figures?.[name] ?? 0))
+  return all.map((figures) => {
+    if (figures === null || figures.tokens === null) return []
+    return names.map((name) => {
+      const value = figures[name]
+      const isEstimate = figures.estimated && name !== 'firstToken' && value !== 0
+      return {
+        name,
+        label: words.figures[name],
+        value: value === null ? words.unknown : `${isEstimate ? '≈' : ''}${formats[name](value)}`,
+        unit: value === null ? '' : words.units[name],
+        share: value === null ? 0 : value / (most(name) || 1),
+      }
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
+import type { Session } from '#domain/session/session.ts'
+import { turnsOf } from '#domain/session/turns.ts'
+import { modelsQuery } from '../../client/models.ts'
+import { useActions, useReadTables } from '../../store/hooks.ts'
+import { useImportSession } from '../../store/use-import-session.ts'
+import { useSessionImports } from '../../store/use-session-imports.ts'
+import { Button } from '../../ui/button.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { words as allWords } from './words.ts'
+
+const words = allWords.bar
+
+interface TakeOverBarProps {
+  document: SessionDocument
+  onOpen: (session: Session) => void
+}
+
+/** Says where the comparison came from, and makes it one of the reader's own. */
+export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
+  const make = useMakeMine(document, onOpen)
+  const session = sessionOf(document)
+  const { messages, columns } = tablesOf(document)
+  const models = [...new Set(session.columnIds.flatMap((id) => columns[id]?.model || []))]
+  const offered = useQuery(modelsQuery).data?.map(({ id }) => id)
+  const missing = offered && models.filter((model) => !offered.includes(model))
+  return (
+    <section
+      aria-label={words.title}
+      className="flex items-center gap-x-8 gap-y-3 border-t border-accent-soft bg-accent-soft px-(--gutter) py-4 max-phone:flex-col max-phone:items-stretch"
+    >
+      <div className="grid min-w-0 flex-1 gap-1 text-13 text-pretty">
+        <h2 className="text-15 font-semibold">{words.title}</h2>
+        <p>
+          {words.about(
+            models.length,
+            turnsOf(messages, session.tipId).length,
+            document.tables.runs.length + document.tables.results.length > 0,
+          )}
+        </p>
+        {missing && models.length > 0 && (
+          <p className="text-muted">{missing.length === 0 ? words.allHere : words.notHere(missing)}</p>
+        )}
+      </div>
+      <Button look="primary" className="h-9 px-5" onClick={() => void make()}>
+        {words.make}
+      </Button>
+    </section>
+  )
+}
+
+/** A second press, or the same link on another day, leads to what is there already. */
+function useMakeMine(document: SessionDocument, onOpen: (session: Session) => void) {
+  const importSession = useImportSession()
+  const { undo } = useSessionImports()
+  const actions = useActions()
+  const read = useReadTables()
+  const showToast = useShowToast()
+  const isMaking = useRef(false)
+  return async () => {
+    if (isMaking.current) return
+    isMaking.current = true
+    try {
+      const imported = await importSession(document)
+      actions.sessionOpened(imported.sessionId)
+      const session = read().sessions[imported.sessionId]
+      if (session) onOpen(session)
+      showToast(
+        imported.kind === 'present'
+          ? { text: words.wasHere }
+          : { text: words.made(session?.title ?? ''), undo: () => undo([imported]) },
+      )
+    } catch {
+      showToast({ text: words.notMade })
+    }
+    isMaking.current = false
+  }
+}

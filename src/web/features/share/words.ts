@@ -1,0 +1,71 @@
+import type { ReadSessionLink } from '#domain/link/session-link.ts'
+import { counted, formatList } from '#domain/words/language.ts'
+
+const questionsWord = { one: 'question', other: 'questions' }
+const modelsWord = { one: 'model', other: 'models' }
+const rowsWord = { one: 'row', other: 'rows' }
+
+export const words = {
+  link: {
+    title: 'Share a link',
+    label: 'Link',
+    about:
+      'Whoever opens it sees this comparison as it stands now: the questions on show, the columns with their settings, and the answers.',
+    where:
+      'All of it is in the link itself, behind the “#”, which is sent to no server. Whoever has the link has the words. Keys are never in it.',
+    stays: 'Other wordings, branches and attempts stay here.',
+    noPictures: 'Pictures are named in it, but not shown.',
+    ofTable: 'Of the table its rows are in it, with the present version of the prompt.',
+    withAnswers: 'With the answers',
+    working: 'Making the link…',
+    tooLong: 'Leave the answers out, or save the session as a file.',
+    tooLongWithout: 'Save the session as a file instead.',
+    tooMuch: (instead: string) => `That is too much for a link. ${instead}`,
+    asFile: 'Save as a file…',
+  },
+  shared: {
+    untitled: 'Shared comparison',
+    readOnly: 'Read only',
+    readOnlyAbout: 'You read what somebody has shared. Make it yours to go on with it.',
+    comparison: 'The shared comparison',
+    noModel: 'no model',
+    answerOf: (letter: string, model: string) => `Answer of ${letter}, ${model}`,
+    notAsked: 'This column was not asked.',
+    thoughts: 'Thoughts',
+    askedForTool: (name: string) => `It asked for the tool ${name}.`,
+    best: 'picked as the best',
+    unfair: 'Not quite a fair comparison:',
+    picture: (name: string) => `Picture: ${name}`,
+    noQuestions: 'There are no questions in it yet.',
+    tableToo: (rows: number) =>
+      `A table of ${counted(rows, rowsWord)} belongs to it. You see it once you make it yours.`,
+    damaged: 'Some of it could not be read and was left out.',
+    figures: { firstToken: 'First token', speed: 'Speed', cost: 'Cost' },
+    units: { firstToken: 's', speed: 'tok/s', cost: '' },
+    free: 'free',
+    unknown: 'unknown',
+  },
+  bar: {
+    title: 'Someone shared this comparison with you',
+    about: (models: number, questions: number, withAnswers: boolean) =>
+      `It came whole inside the link: ${counted(models, modelsWord)}, ${counted(questions, questionsWord)}, settings${withAnswers ? ' and answers' : ', no answers'}. Nothing has been sent, and nothing will be until you ask.`,
+    allHere: 'All of its models can be asked here.',
+    notHere: (models: readonly string[]) =>
+      `Not offered here: ${formatList(models)}. You can choose another model once it is yours.`,
+    make: 'Make it mine',
+    made: (title: string) => `“${title}” is in your sessions`,
+    wasHere: 'It was in your sessions already.',
+    notMade: 'It could not be added to your sessions. Try again, or reload the page.',
+  },
+  refused: {
+    title: 'This link cannot be opened',
+    reasons: {
+      broken: 'It was cut off or changed on its way. Ask for it again, best as a file.',
+      'too-large': 'There is more in it than a link of Parley can hold. Ask for a file instead.',
+      'no-session': 'There is no comparison in it.',
+      'newer-version':
+        'It was made by a newer Parley. Reload this page, or ask whoever runs it to update it.',
+    } satisfies Record<(ReadSessionLink & { kind: 'refused' })['code'], string>,
+    home: 'Go to your sessions',
+  },
+}

@@ -1,0 +1,4 @@
+export const words = {
+  copy: 'Copy',
+  copying: { copied: 'Copied', refused: 'Not allowed' },
+}
