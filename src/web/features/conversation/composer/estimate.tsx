@@ -11,7 +11,7 @@ import {
 import type { Column, Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { useReadTables } from '../../../store/hooks.ts'
-import { words } from './words.ts'
+import { words } from './estimate-words.ts'
 
 export interface EstimateProps {
   session: Session

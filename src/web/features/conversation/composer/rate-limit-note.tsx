@@ -1,6 +1,6 @@
 import { useRequestLimit } from '../../../store/hooks.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { words } from './words.ts'
+import { words } from './notice-words.ts'
 
 /** Fewer left than this share of the limit are worth telling. */
 const lowShare = 0.25

@@ -3,7 +3,7 @@ import { splitModelId } from '#domain/models/catalogue.ts'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
 import { MenuRow } from '../../../ui/menu-row.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { words } from './words.ts'
+import { words } from './recipients-words.ts'
 
 interface RecipientsListProps {
   columns: readonly Column[]

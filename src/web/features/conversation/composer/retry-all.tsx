@@ -6,7 +6,7 @@ import { useMessage } from '../../../store/turn-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRunner } from '../base/runner-context.ts'
 import { NoticeLine } from './notice-line.tsx'
-import { words } from './words.ts'
+import { words } from './notice-words.ts'
 
 interface RetryAllProps {
   /** The last question. */

@@ -7,7 +7,7 @@ import { formatList } from '#domain/words/language.ts'
 import { useReadTables } from '../../../store/hooks.ts'
 import type { EstimateProps } from './estimate.tsx'
 import { NoticeLine } from './notice-line.tsx'
-import { words } from './words.ts'
+import { words } from './estimate-words.ts'
 
 interface TooLongNoteProps extends EstimateProps {
   /** Every column of the session, in order. */

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#domain/words/language.ts'
+import { formatNumber } from '#domain/words/language.ts'
 
 export const words = {
   noPictures: 'This demo takes no pictures',
@@ -38,35 +38,10 @@ export const words = {
   },
   noConnection: 'No connection to Parley’s server.',
   noConnectionAbout: 'Your text stays here; it can be sent when the connection is back.',
-  notThrough: (count: number) =>
-    `${counted(count, { one: 'answer', other: 'answers' })} did not arrive in full.`,
-  retryAll: (count: number) => (count === 2 ? 'Retry both' : `Retry all ${formatNumber(count)}`),
-  requestsLeft: (remaining: number, limit: number) =>
-    `${formatNumber(remaining)} of ${counted(limit, { one: 'request', other: 'requests' })} left this minute`,
-  requestsLeftAbout: 'Each column is one request. What does not fit waits and is sent by itself.',
   sendTo: 'Send to',
   all: 'all',
   allOf: (count: number) => `all ${formatNumber(count)}`,
   someOf: (chosen: number, count: number) => `${formatNumber(chosen)} of ${formatNumber(count)}`,
   none: 'no columns',
   chooseColumns: 'Choose the columns that the question goes to',
-  noModelYet: 'no model yet',
-  onlyColumn: (letter: string) => `Only column ${letter}`,
-  only: 'only',
-  allColumns: 'All columns',
-  estimateAbout: 'An estimate over all columns asked: instructions, conversation and draft.',
-  estimateWithoutAnswers:
-    'An estimate over all columns asked: instructions, conversation and draft. The answers come on top. “Longest answer” in the settings limits them.',
-  /** Which models have too little room: "A (8,192)". */
-  roomOf: (letter: string | null, tokens: number) =>
-    letter === null ? formatNumber(tokens) : `${letter} (${formatNumber(tokens)})`,
-  tooLong: (tokens: number, isOne: boolean, rooms: string) =>
-    isOne
-      ? `This is about ${formatNumber(tokens)} tokens, and the model has room for ${rooms}.`
-      : `This is up to about ${formatNumber(tokens)} tokens, too long for ${rooms}.`,
-  tooLongAbout: 'It may be refused. Shorten it, begin a new session, or choose a model with more room.',
-  tokensIn: 'tokens in',
-  free: 'free',
-  priceUnknown: 'price unknown',
-  costs: { from: 'from', 'up-to': 'up to' },
 }
