@@ -3,7 +3,7 @@ import { columnLetter, type ColumnId, type MessageId } from '#domain/session/ses
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { offerWords } from './words.ts'
+import { words } from './offer-words.ts'
 
 /** A question that stood before these columns were set as they are now. */
 export interface AskingOffer {
@@ -25,10 +25,10 @@ interface AskingOfferLineProps {
 export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: AskingOfferLineProps) {
   const positions = columnIds.flatMap((id, position) => (asked.includes(id) ? position : []))
   return (
-    <Notice tone="plain" className="max-phone:flex-wrap" role="group" aria-label={offerWords.label}>
+    <Notice tone="plain" className="max-phone:flex-wrap" role="group" aria-label={words.label}>
       <MessageSquarePlus size={16} strokeWidth={1.5} />
       <span className="min-w-0 flex-1 max-phone:flex-[1_0_calc(100%-32px)]">
-        {offerWords.notAskedYet(number)}
+        {words.notAskedYet(number)}
         <span className="ml-2 inline-flex gap-0.75 align-middle">
           {positions.map((position) => (
             <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
@@ -36,9 +36,9 @@ export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: As
         </span>
       </span>
       <Button size="small" className="max-phone:flex-1" onClick={onAsk}>
-        {offerWords.ask(positions.length)}
+        {words.ask(positions.length)}
       </Button>
-      <IconButton size="small" label={offerWords.notNow} onClick={onClose}>
+      <IconButton size="small" label={words.notNow} onClick={onClose}>
         <X size={16} strokeWidth={1.5} />
       </IconButton>
     </Notice>

@@ -15,7 +15,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useColumnCommands } from './use-column-commands.ts'
-import { menuWords as words } from './words.ts'
+import { words } from './menu-words.ts'
 
 interface ColumnMenuProps {
   column: Column

@@ -10,7 +10,7 @@ import {
 import { useRunStates } from '../../../store/hooks.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { useColumnsOnShow } from './use-columns-on-show.ts'
-import { words } from './words.ts'
+import { words } from './strip-words.ts'
 
 interface ColumnStripProps {
   scroller: RefObject<HTMLElement | null>

@@ -12,7 +12,7 @@ import { Tile } from '../../../ui/tile.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { useBoardActions } from '../base/board-actions.ts'
-import { differenceWords as words } from './words.ts'
+import { words } from './difference-words.ts'
 
 interface NotLikeForLikeProps {
   session: Session

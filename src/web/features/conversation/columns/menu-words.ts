@@ -1,0 +1,13 @@
+export const words = {
+  settings: 'Settings of this column',
+  chooseModel: 'Choose another model',
+  showAll: 'Show all columns',
+  showAlone: 'Show alone',
+  duplicate: 'Duplicate',
+  vary: 'Vary…',
+  moveLeft: 'Move left',
+  moveLeftKeys: 'Alt ⇧ ←',
+  moveRight: 'Move right',
+  moveRightKeys: 'Alt ⇧ →',
+  remove: 'Remove column',
+}
