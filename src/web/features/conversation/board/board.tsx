@@ -22,7 +22,7 @@ import { QuestionRow } from '../turn/question-row.tsx'
 import { useFollow } from './use-follow.ts'
 import { useOverflow } from './use-overflow.ts'
 import { headHeight, useTurnRows } from './use-turn-rows.ts'
-import { words } from './words.ts'
+import { words } from './answers-words.ts'
 
 /** What others can do with the board on show. */
 export interface BoardHandle {

@@ -19,6 +19,7 @@ import { AskHereToo, OriginNote } from './not-asked.tsx'
 import type { ColumnTitle } from '../columns/use-column-titles.ts'
 import { measured as measuredFigures } from '../turn/figure-texts.ts'
 import { FiguresLine, FiguresStrip } from '../turn/figures.tsx'
+import { words as answersWords } from './answers-words.ts'
 import { words } from './words.ts'
 
 /** A past turn on screen, as the virtualizer places it. */
@@ -94,7 +95,9 @@ export function ColumnSection(props: ColumnSectionProps) {
               data-live=""
               style={{ paddingTop: last.questionHeight, '--question': `${last.questionHeight}px` }}
             >
-              <h3 className="sr-only">{words.answerTo(letter, last.number, last.turn.text.slice(0, 120))}</h3>
+              <h3 className="sr-only">
+                {answersWords.answerTo(letter, last.number, last.turn.text.slice(0, 120))}
+              </h3>
               <LastAnswer
                 runId={lastRunId}
                 turn={last.turn}
@@ -170,7 +173,7 @@ const PastAnswer = memo(function PastAnswer(props: PastAnswerProps) {
   }
   return (
     <article className="answer" data-past="" style={{ height, paddingTop: questionHeight }}>
-      <h3 className="sr-only">{words.answerTo(letter, index + 1, turn.text.slice(0, 120))}</h3>
+      <h3 className="sr-only">{answersWords.answerTo(letter, index + 1, turn.text.slice(0, 120))}</h3>
       <div
         className="answer-body"
         data-folded={isFolded}
@@ -205,7 +208,7 @@ function ShownAnswer({ runId, model, isLast, isAlone, wait = null }: ShownAnswer
     <>
       {run.model !== model && (
         <p className="mb-2 text-12 text-muted">
-          {words.answeredBy} <b className="font-[550] text-text">{run.model}</b>
+          {answersWords.answeredBy} <b className="font-[550] text-text">{run.model}</b>
         </p>
       )}
       <ErrorBoundary fallback={<BrokenAnswer run={run} />} tryAgainOn={run.state.kind}>

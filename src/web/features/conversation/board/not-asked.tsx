@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
 import { useRunner } from '../base/runner-context.ts'
-import { words } from './words.ts'
+import { words } from './answers-words.ts'
 
 interface NotAskedProps {
   turn: Message
