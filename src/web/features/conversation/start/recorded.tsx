@@ -8,7 +8,7 @@ import { useImportSession } from '../../../store/use-import-session.ts'
 import { CompareIcon } from '../../../ui/icons.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { recordedComparisons, titled, type RecordedComparison } from './recorded-comparisons.ts'
-import { recordedWords as words } from './words.ts'
+import { words } from './recorded-words.ts'
 
 const entry = [
   'flex min-h-13 w-full items-center gap-3 rounded-lg border border-border bg-surface px-3.5 py-2 text-left',
