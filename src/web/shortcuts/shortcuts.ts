@@ -1,10 +1,8 @@
-import { words } from './words.ts'
-
 /** The tenth column has no keys. */
 const lastColumn = 9
 
 interface Shortcut {
-  group: (typeof groups)[number]
+  group: 'writing' | 'columns' | 'everywhere' | 'lists'
   /** As keys.ts writes them; where there are several, which of them was pressed says more. */
   keys: readonly string[]
   /** How the list shows them, where they are too many for it. */
@@ -58,14 +56,3 @@ export type ShortcutId = keyof typeof shortcuts
 
 /** The row of a shortcut, whatever its own keys are. */
 export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id]
-
-const ids = Object.keys(shortcuts) as ShortcutId[] // the table's own
-const groups = ['writing', 'columns', 'everywhere', 'lists'] as const
-
-/** The shortcuts by group, for showing. */
-export const shortcutGroups = groups.map((group) => ({
-  label: words.groups[group],
-  shortcuts: ids
-    .filter((id) => shortcuts[id].group === group)
-    .map((id) => ({ title: words.titles[id], keys: shortcutOf(id).shownKeys ?? shortcuts[id].keys })),
-}))

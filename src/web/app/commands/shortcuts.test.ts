@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/session/settings.ts'
-import { shortcutGroups, shortcutOf, shortcuts, type ShortcutId } from '../../shortcuts/shortcuts.ts'
+import { shortcutGroups } from '../../shortcuts/shortcut-groups.ts'
+import { shortcutOf, shortcuts, type ShortcutId } from '../../shortcuts/shortcuts.ts'
 import { words } from '../../shortcuts/words.ts'
 import type { Page } from './page.ts'
 import { comparisonCommands } from './comparison-commands.tsx'
