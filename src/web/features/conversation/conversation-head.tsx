@@ -26,6 +26,9 @@ interface ConversationHeadProps {
   onHowToConnect: (() => void) | undefined
 }
 
+// Where there is little room the title needs it more.
+const roomyLabel = 'phone:max-wide:sr-only'
+
 /** The bar over a conversation: its title, one column or all, another column, the settings. */
 export function ConversationHead(props: ConversationHeadProps) {
   const { title, isDemo, columnCount, isChat, isTable, isPhone, isPanelOpen } = props
@@ -92,16 +95,21 @@ export function ConversationHead(props: ConversationHeadProps) {
               <Download size={18} strokeWidth={1.5} />
             </IconButton>
           ) : (
-            <Button look="ghost" disabled={!onExport} onClick={() => onExport?.()}>
+            <Button
+              look="ghost"
+              data-tip={words.exportAbout}
+              disabled={!onExport}
+              onClick={() => onExport?.()}
+            >
               <Download size={16} strokeWidth={1.5} />
-              {words.export}
+              <span className={roomyLabel}>{words.export}</span>
             </Button>
           )}
           {/* On a phone the export has it. */}
           {!isPhone && (
-            <Button look="ghost" disabled={!onShare} onClick={() => onShare?.()}>
+            <Button look="ghost" data-tip={words.shareAbout} disabled={!onShare} onClick={() => onShare?.()}>
               <Share size={16} strokeWidth={1.5} />
-              {words.share}
+              <span className={roomyLabel}>{words.share}</span>
             </Button>
           )}
           <IconButton label={words.settings} aria-expanded={isPanelOpen} onClick={onTogglePanel}>

@@ -13,7 +13,9 @@ export const words = {
   chatAlone: 'Chat with this column alone',
   addColumn: 'Add column',
   export: 'Export',
+  exportAbout: 'All of it as a file',
   share: 'Share',
+  shareAbout: 'This comparison as a link',
   settings: 'Settings',
   tooLongToEdit: (limits: string) =>
     `A question of ${limits} cannot be edited here. Copy it, and edit it in another program.`,

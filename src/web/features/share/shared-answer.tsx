@@ -4,6 +4,7 @@ import type { Run } from '#domain/run/run.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Tile } from '../../ui/tile.tsx'
+import { columnCell } from './column-cell.ts'
 import type { SharedFigure } from './shared-figures.ts'
 import { words as allWords } from './words.ts'
 
@@ -17,11 +18,10 @@ interface SharedAnswerProps {
   model: string
   figures: readonly SharedFigure[]
   isBest: boolean
-  className: string
 }
 
 /** One answer to read: how it ended, what it says, what was measured. */
-export function SharedAnswer({ run, position, model, figures, isBest, className }: SharedAnswerProps) {
+export function SharedAnswer({ run, position, model, figures, isBest }: SharedAnswerProps) {
   const letter = columnLetter(position)
   const answered = run?.model ?? model
   const state = run && stateInWords(run)
@@ -29,7 +29,7 @@ export function SharedAnswer({ run, position, model, figures, isBest, className 
     <article
       data-hue={position % 8}
       aria-label={words.answerOf(letter, answered || words.noModel)}
-      className={`flex flex-col border-b border-b-border pt-4 pb-3 text-14 leading-5.5 ${className}`}
+      className={`flex flex-col border-b border-b-border pt-4 pb-3 text-14 leading-5.5 ${columnCell(position)}`}
     >
       <p className="mb-2 flex items-center gap-2 text-13 font-semibold phone:hidden">
         <Tile letter={letter} position={position} />

@@ -5,16 +5,14 @@ import { columnLetter, shownRunId, type Message } from '#domain/session/session.
 import { turnsOf } from '#domain/session/turns.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 import { unfairnessInWords } from '#domain/words/fairness.ts'
-import { NumberTile } from '../../ui/tile.tsx'
-import { Tile } from '../../ui/tile.tsx'
+import { NumberTile, Tile } from '../../ui/tile.tsx'
+import { columnCell } from './column-cell.ts'
 import { SharedAnswer } from './shared-answer.tsx'
 import { SharedSettings } from './shared-settings.tsx'
 import { sharedFigures } from './shared-figures.ts'
 import { words as allWords } from './words.ts'
 
 const words = allWords.shared
-
-const cell = 'min-w-0 border-r border-border px-(--gutter) last:border-r-0 max-phone:border-r-0'
 
 const wide = 'col-span-full border-b border-border bg-sunken'
 
@@ -45,13 +43,13 @@ export function SharedComparison({ read }: { read: ReadSessionLink & { kind: 'se
           <div
             key={id}
             data-hue={position % 8}
-            className={`sticky top-0 z-1 flex h-12 items-center gap-2.5 border-t-2 border-b border-t-bar border-b-border bg-surface text-13 font-semibold max-phone:hidden ${cell}`}
+            className={`sticky top-0 z-1 flex h-12 items-center gap-2.5 border-t-2 border-b border-t-bar border-b-border bg-surface text-13 font-semibold max-phone:hidden ${columnCell(position)}`}
           >
             <Tile letter={columnLetter(position)} position={position} />
             <span className="truncate">{model || words.noModel}</span>
           </div>
         ))}
-        <SharedSettings session={session} columns={columns} className={cell} />
+        <SharedSettings session={session} columns={columns} />
         {turns.map((turn, index) => (
           <Turn key={turn.id} turn={turn} number={index + 1} columns={columns} tables={tables} />
         ))}
@@ -103,7 +101,6 @@ function Turn({ turn, number, columns, tables }: TurnProps) {
           model={columns[position]?.model ?? ''}
           figures={figures[position] ?? []}
           isBest={run !== undefined && run.id === turn.bestRunId}
-          className={cell}
         />
       ))}
       {unfair.length > 0 && (

@@ -6,12 +6,11 @@ import { words as allWords } from './words.ts'
 
 const words = allWords.shared
 
-const names = ['firstToken', 'speed', 'cost'] as const
-
-type Name = (typeof names)[number]
+type Name = 'firstToken' | 'speed' | 'cost' | 'total'
 
 const formats: Record<Name, (value: number) => string> = {
   firstToken: formatSeconds,
+  total: formatSeconds,
   speed: formatSpeed,
   cost: (value) => (value === 0 ? words.free : formatUsd(value)),
 }
@@ -29,18 +28,23 @@ export interface SharedFigure {
 export function sharedFigures(runs: readonly (Run | undefined)[]): SharedFigure[][] {
   const all = runs.map((run) => (run ? figuresOf(run) : null))
   const most = (name: Name) => Math.max(0, ...all.map((figures) => figures?.[name] ?? 0))
+  // Where no price is known the time says more.
+  const last = all.some((figures) => figures?.cost != null) ? 'cost' : 'total'
+  const names: readonly Name[] = ['firstToken', 'speed', last]
   return all.map((figures) => {
     if (figures === null || figures.tokens === null) return []
     return names.map((name) => {
       const value = figures[name]
-      const isEstimate = figures.estimated && name !== 'firstToken' && value !== 0
+      const isEstimate = figures.estimated && (name === 'speed' || name === 'cost') && value !== 0
       return {
         name,
         label: words.figures[name],
-        value: value === null ? words.unknown : `${isEstimate ? '≈' : ''}${formats[name](value)}`,
+        value: value === null ? unknown(name) : `${isEstimate ? '≈' : ''}${formats[name](value)}`,
         unit: value === null ? '' : words.units[name],
         share: value === null ? 0 : value / (most(name) || 1),
       }
     })
   })
 }
+
+const unknown = (name: Name) => (name === 'cost' ? words.unknownCost : '–')

@@ -47,7 +47,7 @@ interface RefusedProps {
 const Refused = ({ code, onLeave }: RefusedProps) => (
   <main className="grid place-content-center justify-items-center gap-3 p-6 text-center">
     <h2 className="text-16 font-semibold">{words.refused.title}</h2>
-    <p role="alert" className="max-w-110 text-13 text-pretty text-muted">
+    <p role="alert" className="max-w-110 text-13 text-balance text-muted">
       {words.refused.reasons[code]}
     </p>
     <Button onClick={onLeave}>{words.refused.home}</Button>

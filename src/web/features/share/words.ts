@@ -40,15 +40,15 @@ export const words = {
     tableToo: (rows: number) =>
       `A table of ${counted(rows, rowsWord)} belongs to it. You see it once you make it yours.`,
     damaged: 'Some of it could not be read and was left out.',
-    figures: { firstToken: 'First token', speed: 'Speed', cost: 'Cost' },
-    units: { firstToken: 's', speed: 'tok/s', cost: '' },
+    figures: { firstToken: 'First token', speed: 'Speed', cost: 'Cost', total: 'Total time' },
+    units: { firstToken: 's', speed: 'tok/s', cost: '', total: 's' },
     free: 'free',
-    unknown: 'unknown',
+    unknownCost: 'unknown',
   },
   bar: {
     title: 'Someone shared this comparison with you',
     about: (models: number, questions: number, withAnswers: boolean) =>
-      `It came whole inside the link: ${counted(models, modelsWord)}, ${counted(questions, questionsWord)}, settings${withAnswers ? ' and answers' : ', no answers'}. Nothing has been sent, and nothing will be until you ask.`,
+      `It came whole inside the link: ${counted(models, modelsWord)}, ${counted(questions, questionsWord)}, ${withAnswers ? 'settings and answers' : 'and settings, without answers'}. Nothing has been sent, and nothing will be until you ask.`,
     allHere: 'All of its models can be asked here.',
     notHere: (models: readonly string[]) =>
       `Not offered here: ${formatList(models)}. You can choose another model once it is yours.`,

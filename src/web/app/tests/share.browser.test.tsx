@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { documentWith } from '#domain/export/testing.ts'
+import { readSessionLink, sessionLinkOf } from '#domain/link/session-link.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { resizeWindow } from '../testing/window.ts'
+
+const models = { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') }
+const dialog = page.getByRole('dialog', { name: 'Share a link' })
+const field = dialog.getByRole('textbox', { name: 'Link' })
+const bar = page.getByRole('region', { name: 'Someone shared this comparison with you' })
+const makeMine = page.getByRole('button', { name: 'Make it mine' })
+const answerOf = (letter: string) => page.getByRole('article', { name: new RegExp(`^Answer of ${letter}`) })
+
+/** What the link in the dialog holds, once it is made. */
+async function sharedInDialog() {
+  await expect.element(field).toHaveValue(expect.stringContaining('#session='))
+  const { value } = field.element() as HTMLInputElement
+  const read = await readSessionLink(new URL(value).hash)
+  if (read.kind !== 'session') throw new Error(read.code)
+  return read.document.tables
+}
+
+const shared = documentWith({
+  session: { title: 'Late parcel' },
+  columns: [{ model: 'acme/alpha' }, { model: 'elsewhere/other' }],
+  turns: [{ answers: [{ text: 'A says so.' }, { text: 'B says **no**.', model: 'elsewhere/other' }] }],
+})
+
+/** Goes to a shared session as a link in another tab would, with the page that is open. */
+async function openLink(document = shared) {
+  history.pushState(null, '', `/shared${await sessionLinkOf(document)}`)
+  await expect.element(bar).toBeVisible()
+}
+
+test('a link holds what is on show, with the answers or without, and says how long it is', async () => {
+  await openPage({ models, sessions: [{ asked: ['Is it so?'] }] })
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const whole = await sharedInDialog()
+  expect(whole.messages.map(({ text }) => text)).toEqual(['Is it so?'])
+  expect(whole.runs.map(({ text }) => text)).toEqual(['Alpha says **yes**.', 'Beta says no.'])
+  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('Messengers and mail take it.')
+  await expectAccessible('dialog[open]')
+
+  await dialog.getByRole('checkbox', { name: 'With the answers' }).click()
+  await expect.poll(async () => (await sharedInDialog()).runs.length).toBe(0)
+  expect((await sharedInDialog()).messages.map(({ text }) => text)).toEqual(['Is it so?'])
+})
+
+test('what is too much for a link is offered as a file', async () => {
+  // Letters without order, which nothing makes shorter.
+  let state = 1
+  const letter = () => String.fromCodePoint(0x4e00 + ((state = (state * 48_271) % 2_147_483_647) % 20_000))
+  const long = Array.from({ length: 60_000 }, letter).join('')
+  await openPage({ models: { alpha: says(long) }, sessions: [{ asked: ['Is it so?'] }] })
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.element(dialog.getByText(/too much for a link\. Leave the answers out/)).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Save as a file…' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a shared comparison is read without a question being sent, and names the models that are not offered here', async () => {
+  const server = await openPage({ models })
+  await openLink()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Late parcel')
+  await expect.element(page.getByText(/^Read only/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Why?' })).toBeVisible()
+  await expect.element(answerOf('B').getByRole('strong')).toHaveTextContent('no')
+  await expect.element(bar).toHaveTextContent('2 models, 1 question, settings and answers')
+  await expect.element(bar).toHaveTextContent('Not offered here: elsewhere/other.')
+  expect(server.asked()).toEqual([])
+  await expectAccessible()
+})
+
+test('made one’s own it is a session that goes on, and the same link leads to it again', async () => {
+  const server = await openPage({ models })
+  await openLink()
+  await makeMine.click()
+  await expect.poll(() => location.pathname).toBe('/s/s')
+  await expect.element(page.getByText('“Late parcel” is in your sessions')).toBeVisible()
+  await expect.element(playground.answer('A')).toHaveTextContent('A says so.')
+  await expect.element(playground.message).toBeVisible()
+
+  await openLink()
+  await makeMine.click()
+  await expect.element(page.getByText('It was in your sessions already.')).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/s/s')
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  await expectCount(rail.getByRole('button', { name: /^Late parcel/ }), 1)
+  expect(server.asked()).toEqual([])
+})
+
+test('it can be taken back', async () => {
+  await openPage({ models })
+  await openLink()
+  await makeMine.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  await expectCount(rail.getByRole('button', { name: /^Late parcel/ }), 0)
+})
+
+test('without answers each column says that it was not asked', async () => {
+  await openPage({ models })
+  const questions = documentWith({ turns: [{ answers: [null, null] }] })
+  await openLink(questions)
+  await expect.element(bar).toHaveTextContent('and settings, without answers')
+  await expect.element(answerOf('A')).toHaveTextContent('This column was not asked.')
+})
+
+test('another link in the same tab is shown in its place, and one that cannot be opened says why', async () => {
+  await openPage({ models })
+  await openLink()
+  location.hash = (await sessionLinkOf(documentWith({ session: { title: 'Another' } }))) ?? ''
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Another')
+  await expect.element(page.getByText('There are no questions in it yet.')).toBeVisible()
+  location.hash = '#session=cut'
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It was cut off or changed on its way.')
+  await expect.element(makeMine).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Go to your sessions' }).click()
+  await expect.element(playground.message).toBeVisible()
+})
+
+test('on a phone the answers stand one below the other, each with its model', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models })
+  await openLink()
+  await expect.element(answerOf('A').getByText('acme/alpha')).toBeVisible()
+  const [a, b] = [answerOf('A'), answerOf('B')].map((answer) => answer.element().getBoundingClientRect())
+  expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
+  expect(b?.right).toBeLessThanOrEqual(390)
+})
