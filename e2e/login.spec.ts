@@ -109,3 +109,15 @@ test('a server with a key that others could reach does not start without a word 
   await expect(starting).rejects.toThrow(/HOST=0\.0\.0\.0 lets everyone .* ACCESS=password/)
   await expect(starting).rejects.not.toThrow(/test-key-one/)
 })
+
+test('who follows a shared link is asked for the password, and then has what is in the link', async ({
+  page,
+  startParley,
+}) => {
+  const server = await startParley(settings)
+  await page.goto(`${server.url}/shared#session=cut`)
+  await createLogin(page).field.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#session=cut')
+})
