@@ -1,6 +1,6 @@
-import { shareBar } from '../../export/table/html-bars.ts'
-import { htmlPage } from '../../export/table/html-page.ts'
-import { markup, type Markup } from '../../export/table/markup.ts'
+import { shareBar } from '../../export/html/bars.ts'
+import { htmlPage } from '../../export/html/page.ts'
+import { markup, type Markup } from '../../export/html/markup.ts'
 import { formatMoment } from '../../words/moment.ts'
 import type {
   ColumnInReport,

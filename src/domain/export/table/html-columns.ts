@@ -1,8 +1,8 @@
 import { words } from '../../words/table-export.ts'
+import { shareBar, smallBar } from '../html/bars.ts'
+import { longTextsInHtml, settingsInHtml } from '../html/settings.ts'
+import { markup, type Markup } from '../html/markup.ts'
 import { notesOnSums, percent, remarksOnSums, sumsInWords } from './figures.ts'
-import { shareBar, smallBar } from './html-bars.ts'
-import { longTextsInHtml, settingsInHtml } from './html-settings.ts'
-import { markup, type Markup } from './markup.ts'
 import type { SumsInFile, TableFile } from './table-file.ts'
 
 /** What each column comes to, as a card with its bars, and the settings that it was asked with. */

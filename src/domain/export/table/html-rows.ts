@@ -1,6 +1,6 @@
 import { words } from '../../words/table-export.ts'
+import { markup, type Markup } from '../html/markup.ts'
 import { figuresInWords, remarksOn } from './figures.ts'
-import { markup, type Markup } from './markup.ts'
 import type { CellInFile, RowInFile, TableFile } from './table-file.ts'
 
 /** All rows with their answers. On narrow screens each row is a card, whose cells name themselves. */

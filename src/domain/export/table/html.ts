@@ -1,10 +1,10 @@
 import { templateParts } from '../../table/template.ts'
 import { formatMoment } from '../../words/moment.ts'
 import { words } from '../../words/table-export.ts'
+import { htmlPage } from '../html/page.ts'
+import { markup, type Markup } from '../html/markup.ts'
 import { columnsInHtml } from './html-columns.ts'
-import { htmlPage } from './html-page.ts'
 import { rowsInHtml } from './html-rows.ts'
-import { markup, type Markup } from './markup.ts'
 import type { TableFile } from './table-file.ts'
 
 /** A table as one page that needs nothing else. */

@@ -1,8 +1,8 @@
 import { formatList } from '../../words/language.ts'
 import { markup, type Markup } from './markup.ts'
-import type { TableFile } from './table-file.ts'
+import type { ColumnInFile } from '../comparison-file.ts'
 
-type Column = TableFile['columns'][number]
+type Column = Pick<ColumnInFile, 'letter' | 'settings'>
 type Setting = Column['settings'][number]
 
 /** Such texts stand below the cards, each once. */

@@ -1,4 +1,4 @@
-import { reportStyle } from './html-style.ts'
+import { reportStyle } from './style.ts'
 import { markup, type Markup } from './markup.ts'
 
 interface Page {
