@@ -1,3 +1,5 @@
+import type { Marks } from './settings-in-words.ts'
+
 /** Text as its own Markdown in quotation bars: whatever it leaves open, fences and all, ends with the bars. */
 export const quoted = (text: string): string =>
   text
@@ -46,3 +48,6 @@ export function table(
 
 /** Also in code a bar would end the cell. What `plain` has escaped stays as it is. */
 const inCell = (text: string) => text.replace(/\n/g, ' ').replace(/(?<!\\)\|/g, String.raw`\|`)
+
+/** How the words of others stand in a sentence of Markdown. */
+export const markdownMarks: Marks = { plain, code }
