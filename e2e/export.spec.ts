@@ -142,6 +142,28 @@ test('the palette exports too; the document is copied, axe finds nothing, and Es
   await expect(playground.message).toBeFocused()
 })
 
+test('the comparison is saved as one page to read, drawn small before', async ({
+  context,
+  page,
+  playground,
+}) => {
+  const exported = exportOf(page)
+  await openWithRows(page, rowsOfSessions([oneQuestion]))
+  await expect(playground.question('What is a token?')).toBeVisible()
+  await exported.open()
+  await exported.format('Report, one HTML page').check()
+  const preview = exported.dialog.getByRole('region', { name: 'The file’s beginning' })
+  await expect(preview).toContainText('2 columns, 1 question')
+  await expect(preview).not.toContainText('<')
+  const { name, text } = await exported.save()
+  expect(name).toMatch(/^what-is-a-token-.*\.html$/)
+
+  const report = await context.newPage()
+  await report.setContent(text)
+  await expect(report.getByRole('heading', { level: 1 })).toHaveText('What is a token?')
+  await expect(report.getByText('A piece of text.')).toBeVisible()
+})
+
 test('pictures are named in Markdown; JSON has their bytes where that is wished', async ({
   openWithUpstream,
   page,

@@ -12,6 +12,8 @@ interface WrittenFigure {
   valueOf: (figures: FiguresInFile) => number | null
   /** Null where it is not known. */
   write: (figures: FiguresInFile) => string | null
+  /** Most answers have none: it is told where one does. */
+  isRare?: true
 }
 
 const seconds = (ms: number | null) => (ms === null ? null : words.seconds(formatSeconds(ms)))
@@ -49,6 +51,7 @@ export const writtenFigures: readonly WrittenFigure[] = [
     name: words.thinking,
     valueOf: ({ thinkingTokens }) => thinkingTokens,
     write: ({ thinkingTokens }) => (thinkingTokens === null ? null : formatNumber(thinkingTokens)),
+    isRare: true,
   },
   { name: words.cost, valueOf: ({ costUsd }) => costUsd, write: costInWords },
 ]

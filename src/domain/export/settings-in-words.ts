@@ -12,6 +12,9 @@ export interface Marks {
   code: (text: string) => string
 }
 
+/** For files whose writer keeps texts apart from its own marks. */
+export const noMarks: Marks = { plain: (text) => text, code: (text) => text }
+
 /** "Creativity (temperature)". */
 export const fullName = (
   { name, parameter }: Pick<SettingInFile, 'name' | 'parameter'>,

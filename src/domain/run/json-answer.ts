@@ -12,6 +12,9 @@ function wasAskedForJson({ settings, leftOut }: Run): boolean {
 const begins = /^\s*[{[]/
 const isJson = (text: string) => typeof parseJson(text) === 'object'
 
+/** Whether a text is an object or a list in JSON, and nothing else. */
+export const isJsonText = (text: string): boolean => begins.test(text) && isJson(text)
+
 /** No line of JSON begins so. */
 const fence = '~~~~~~'
 

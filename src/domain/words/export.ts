@@ -20,6 +20,11 @@ export const words = {
     goesOnFromRemoved: 'goes on from a removed column’s history',
     below: (setting: string) => `${setting} (below)`,
     itsOwn: (setting: string) => `${setting}, its own`,
+    own: 'its own',
+    nothingOn: 'No settings are on.',
+    history: (beganAs: string) => `It ${beganAs}.`,
+    lastFirstToken: (question: number) => `First token, question ${formatNumber(question)}`,
+    picks: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
   },
 
   question: {
@@ -53,6 +58,7 @@ export const words = {
   answer: {
     title: (column: string, model: string, isBest: boolean) =>
       `${column}: ${model}${isBest ? ' (picked as the best)' : ''}`,
+    best: 'Picked as the best',
     unfinished: 'Not finished: this is as far as it was when the file was made.',
     unanswered: 'Not answered yet when the file was made.',
     thoughts: 'Thoughts',
@@ -83,6 +89,8 @@ export const words = {
     perSecond: (figure: string) => `${figure} tokens/s`,
     priceUnknown: 'price unknown',
     free: 'free',
+    unknown: 'unknown',
+    nothing: 'Nothing was measured.',
     estimates: '“≈” is an estimate: the service gave no count of tokens.',
   },
 }

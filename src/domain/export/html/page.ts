@@ -1,18 +1,20 @@
-import { reportStyle } from './style.ts'
 import { markup, type Markup } from './markup.ts'
+import { reportStyle, type StyleParts } from './style.ts'
+import { tableStyle } from './table-style.ts'
 
 interface Page {
   heading: string
   /** A line below the heading. */
   about: string
   main: readonly (Markup | null)[]
+  style?: StyleParts
 }
 
 /**
  * One page that needs nothing else: no script, no font, no picture from elsewhere. Its policy lets a browser load nothing,
  * whatever the texts in it say.
  */
-export const htmlPage = ({ heading, about, main }: Page): string =>
+export const htmlPage = ({ heading, about, main, style = tableStyle }: Page): string =>
   markup`<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +23,7 @@ export const htmlPage = ({ heading, about, main }: Page): string =>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="color-scheme" content="light dark">
 <title>${heading}</title>
-<style>${{ html: reportStyle }}</style>
+<style>${{ html: reportStyle(style) }}</style>
 </head>
 <body>
 <header>

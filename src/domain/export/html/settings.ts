@@ -1,6 +1,6 @@
 import { formatList } from '../../words/language.ts'
-import { markup, type Markup } from './markup.ts'
 import type { ColumnInFile } from '../comparison-file.ts'
+import { markup, type Markup } from './markup.ts'
 
 type Column = Pick<ColumnInFile, 'letter' | 'settings'>
 type Setting = Column['settings'][number]
@@ -9,11 +9,14 @@ type Setting = Column['settings'][number]
 const isLong = ({ value }: Setting) =>
   typeof value === 'string' && (value.length > 40 || value.includes('\n'))
 
-/** A column's settings that fit on a line. */
-export function settingsInHtml(column: Column | undefined): Markup | null {
+/** A column's settings that fit on a line; `own` follows those that the session has otherwise. */
+export function settingsInHtml(column: Column | undefined, own = ''): Markup | null {
   const short = (column?.settings ?? []).filter((setting) => !isLong(setting))
   if (short.length === 0) return null
-  const items = short.map(({ name, value }) => markup`<li>${name} <b>${inLine(value)}</b></li>`)
+  const items = short.map(
+    ({ name, value, from }) =>
+      markup`<li>${name} <b>${inLine(value)}</b>${from === 'column' ? own : null}</li>`,
+  )
   return markup`<ul class="settings">${items}</ul>`
 }
 

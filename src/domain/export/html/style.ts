@@ -24,8 +24,16 @@ const hues = [
   [240, 0.1],
 ] as const
 
+/** What a kind of report adds, each part ending in a line break. */
+export interface StyleParts {
+  rules: string
+  /** On screens of a phone's width. */
+  narrow: string
+  paper: string
+}
+
 /** The style of an exported report: the page's colours, the reader's own fonts, light and dark, screen and paper. */
-export const reportStyle = `
+export const reportStyle = ({ rules, narrow, paper }: StyleParts): string => `
 :root{color-scheme:light dark;${light}}
 @media (prefers-color-scheme:dark){:root{${dark}}}
 @media print{:root{color-scheme:light;${light}--bg:#fff;--surface:#fff}}
@@ -69,45 +77,17 @@ dd{font-weight:600}
 .settings b{font-weight:600;color:var(--text)}
 .prompt{max-width:90ch;padding:14px 18px;border:1px solid var(--border);border-radius:10px;background:var(--surface);white-space:pre-wrap}
 mark{padding:1px 5px;border-radius:4px;background:var(--accent-soft);color:var(--accent);font:.9em ui-monospace,"SF Mono",Menlo,monospace}
-.scroll{overflow-x:auto;border:1px solid var(--border);border-radius:10px;background:var(--surface)}
-table{width:100%;border-collapse:collapse;font-size:14px;line-height:1.5}
-th,td{padding:12px 14px;border-top:1px solid var(--hair);text-align:left;vertical-align:top}
-th+th,td+td,th+td{border-left:1px solid var(--hair)}
-thead th{padding-block:10px;border-top:0;background:var(--sunken);font-size:13px;font-weight:600}
-thead .tile{margin-right:6px}
-td{min-width:140px;max-width:420px}
-td.answers{min-width:220px}
-.number{width:1%;white-space:nowrap;font-weight:400;color:var(--muted);text-align:right}
-.text{white-space:pre-wrap}
-.name,.who{display:none}
-article+article{margin-top:14px;padding-top:14px;border-top:1px dashed var(--border)}
-.verdict{display:flex;flex-wrap:wrap;align-items:center;gap:2px 10px;min-height:20px;margin-bottom:6px;font-size:12px;color:var(--muted)}
-.pass,.fail{padding:1px 7px;border-radius:4px;font-weight:600}
-.pass{background:var(--ok-soft);color:var(--ok)}
-.fail{background:var(--danger-soft);color:var(--danger)}
-.missed,.remark{margin-top:4px;font-size:12px;line-height:1.45;color:var(--muted)}
+${rules}.missed,.remark{margin-top:4px;font-size:12px;line-height:1.45;color:var(--muted)}
 .missed{margin-top:6px;color:var(--danger)}
 @media screen and (max-width:760px){
 body{padding:28px 16px 40px}
 h1{font-size:24px}
 .comparison{margin-top:20px;font-size:18px}
 section{margin-top:28px}
-.scroll{overflow:visible;border:0;background:none}
-table,tbody,tr,td,tr th{display:block}
-thead{display:none}
-tr{margin-bottom:14px;border:1px solid var(--border);border-radius:10px;background:var(--surface);overflow:hidden}
-th,td,th+td,td+td{min-width:0;max-width:none;border-left:0}
-tr .number{width:auto;padding-block:6px;border-top:0;background:var(--sunken);font-size:13px;text-align:left}
-.name,.who{display:block;margin-bottom:4px;font-size:12px;color:var(--muted)}
-.who{display:flex;align-items:center;gap:8px;margin-bottom:8px}
-.number .name{display:inline}
-}
+${narrow}}
 @media print{
 body{max-width:none;padding:0;font-size:10pt}
-.scroll{overflow:visible}
-table{font-size:8.5pt}
-th,td,td.answers{min-width:0;padding:6px 8px}
-.prompt{max-width:none}
+${paper}.prompt{max-width:none}
 .card,tr,.prompt{break-inside:avoid}
 h2{break-after:avoid}
 }

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { documentOf } from '#domain/document/document-of.ts'
+import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
 import { withPictures } from '#domain/export/json.ts'
+import type { TableFile } from '#domain/export/table/table-file.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import type { Session } from '#domain/session/session.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
@@ -15,11 +17,13 @@ import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
+import { ComparisonPreview } from './comparison-preview.tsx'
 import { CopyFileButton } from './copy-file-button.tsx'
 import { ExportChoices } from './export-choices.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { formatsFor, type Format } from './formats.ts'
 import { pictureBytesOf } from './picture-bytes.ts'
+import { ReportPreview } from './report-preview.tsx'
 import { unfinishedAnswers } from './unfinished-answers.ts'
 import { useTableFile } from './use-table-file.ts'
 import { words } from './words.ts'
@@ -27,6 +31,12 @@ import { words } from './words.ts'
 interface ExportDialogProps {
   session: Session
   onClose: () => void
+}
+
+interface Printed {
+  comparison: ComparisonFile
+  /** Null until it is scored. */
+  table: TableFile | null
 }
 
 /** Larger pictures go into the file only where that is wished. */
@@ -45,9 +55,12 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<Format | undefined>(() => firstOf(formats, session))
   const pictureBytes = pictureBytesOf(comparison, document)
   const [wantsPictures, setWantsPictures] = useState(pictureBytes <= smallBytes)
+  /** Null until the table is scored. It is written once: a long page takes its time. */
+  const text = useMemo(() => {
+    if (!format) return null
+    return format.of === 'session' ? format.write(comparison, document) : table && format.write(table)
+  }, [format, comparison, document, table])
   if (!format) return null
-  /** Null until the table is scored. */
-  const text = format.of === 'session' ? format.write(comparison, document) : table && format.write(table)
   const holdsPictures = format.takesPictures && wantsPictures && pictureBytes > 0
   const fileName = exportFileName(comparison, format.extension)
 
@@ -75,7 +88,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
           onWantsPictures={setWantsPictures}
           unfinished={unfinishedAnswers(format, { ...comparison, rows: table?.rows ?? [] })}
         />
-        <FilePreview text={text} page={format.isPage ? table : null} />
+        <FilePreview text={text} page={format.isPage ? previewOf(format, { comparison, table }) : null} />
       </div>
       <footer className="flex flex-none items-center gap-2 border-t border-border bg-bg py-3 pr-4 pl-6 max-phone:flex-wrap max-phone:px-4">
         <span className="min-w-0 flex-1 truncate text-12 text-muted max-phone:flex-[1_0_100%]">
@@ -89,6 +102,11 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
       </footer>
     </Dialog>
   )
+}
+
+function previewOf({ of }: Format, { comparison, table }: Printed): ReactNode {
+  if (of === 'session') return <ComparisonPreview comparison={comparison} />
+  return table && <ReportPreview table={table} />
 }
 
 /** Whoever looks at the table wants the table. */

@@ -1,12 +1,11 @@
-import type { TableFile } from '#domain/export/table/table-file.ts'
-import { ReportPreview } from './report-preview.tsx'
+import type { ReactNode } from 'react'
 import { words } from './words.ts'
 
 interface FilePreviewProps {
   /** Null until there is one. */
   text: string | null
-  /** The table of which the file is a page, or null where the text itself is shown. */
-  page: TableFile | null
+  /** The page in it, drawn small, or null where the text itself is shown. */
+  page: ReactNode
 }
 
 /** So much of a file is shown. */
@@ -24,9 +23,7 @@ export function FilePreview({ text, page }: FilePreviewProps) {
         tabIndex={0}
         className="absolute inset-0 overflow-auto bg-sunken px-7 pt-6 focus-visible:-outline-offset-2"
       >
-        {page ? (
-          <ReportPreview table={page} />
-        ) : (
+        {page ?? (
           <pre className="min-h-full rounded-t-md border border-b-0 border-border bg-surface px-5 py-4.5 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap text-muted">
             {text === null ? words.scoring : text.slice(0, previewLength)}
             {text !== null && text.length > previewLength && '…'}

@@ -1,5 +1,6 @@
 import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
+import { toHtml } from '#domain/export/html/comparison.ts'
 import { toJson } from '#domain/export/json.ts'
 import { toMarkdown } from '#domain/export/markdown.ts'
 import { toCsv } from '#domain/export/table/csv.ts'
@@ -7,6 +8,7 @@ import { tableToHtml } from '#domain/export/table/html.ts'
 import { toJsonLines } from '#domain/export/table/json-lines.ts'
 import { tableToMarkdown } from '#domain/export/table/markdown.ts'
 import type { TableFile } from '#domain/export/table/table-file.ts'
+import { answerInHtml } from './answer-in-html.ts'
 import type { words } from './words.ts'
 
 /** What a session can be saved as. */
@@ -45,6 +47,16 @@ const formats: readonly Format[] = [
     takesPictures: false,
     isOfQuestions: true,
     write: toMarkdown,
+  },
+  {
+    ...ofSession,
+    id: 'page',
+    extension: 'html',
+    type: 'text/html',
+    takesPictures: false,
+    isPage: true,
+    isOfQuestions: true,
+    write: (comparison: ComparisonFile) => toHtml(comparison, answerInHtml),
   },
   {
     ...ofSession,

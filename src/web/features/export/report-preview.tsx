@@ -2,6 +2,7 @@ import type { SumsInFile, TableFile } from '#domain/export/table/table-file.ts'
 import { formatDay } from '#domain/words/moment.ts'
 import { words as tableWords } from '#domain/words/table-export.ts'
 import { Tile } from '../../ui/tile.tsx'
+import { PreviewLine, PreviewPage } from './preview-page.tsx'
 import { words } from './words.ts'
 
 /** So many rows are drawn. */
@@ -11,13 +12,10 @@ const mostRows = 4
 export function ReportPreview({ table }: { table: TableFile }) {
   const { title, exportedAt, comparison, sums, rows } = table
   return (
-    <div className="grid min-h-full content-start gap-4 rounded-t-md border border-b-0 border-border bg-surface px-6 py-5.5 text-12 text-muted">
-      <div className="grid gap-1 border-b border-border pb-3.5">
-        <b className="text-16 leading-5 font-semibold text-balance wrap-anywhere text-text">
-          {title || tableWords.untitled}
-        </b>
-        <span>{words.report(rows.length, formatDay(Date.parse(exportedAt)))}</span>
-      </div>
+    <PreviewPage
+      title={title || tableWords.untitled}
+      about={words.report(rows.length, formatDay(Date.parse(exportedAt)))}
+    >
       {comparison !== null && <p className="text-14 font-semibold text-pretty text-text">{comparison}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-4">
         {sums.map((each, position) => (
@@ -30,18 +28,16 @@ export function ReportPreview({ table }: { table: TableFile }) {
             {row} {Object.values(inputs)[0]}
           </p>
           <div aria-hidden="true" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-            <Line width="90%" />
-            <Line width="75%" />
-            <Line width="60%" />
-            <Line width="82%" />
+            <PreviewLine width="90%" />
+            <PreviewLine width="75%" />
+            <PreviewLine width="60%" />
+            <PreviewLine width="82%" />
           </div>
         </div>
       ))}
-    </div>
+    </PreviewPage>
   )
 }
-
-const Line = ({ width }: { width: string }) => <div className="h-1 rounded-sm bg-hover" style={{ width }} />
 
 function ColumnPreview({ sums, position }: { sums: SumsInFile; position: number }) {
   const { column, model, passRate, passed, scored, answered } = sums

@@ -15,6 +15,7 @@ test('answers that are still coming are told of what a format holds: the convers
     csv: 2,
     jsonLines: 2,
     markdown: 1,
+    page: 1,
     json: 3,
   })
 })

@@ -13,7 +13,10 @@ export const words = {
     json: 'Everything that is saved of this session: columns, settings, every answer, and questions that are not on show, and the table.',
     markdown:
       'Every column with its model and settings, all questions on show, and in each column the answer on show with its figures. JSON has every attempt.',
+    page: 'Every column with its model and settings, all questions on show, and the answers on show side by side, formatted, with their figures and your picks. It needs no script and no connection.',
   },
+  picture: 'picture',
+  pictureAt: (address: string) => `picture at ${address}`,
   attachedPictures: (pictureBytes: string) => `Attached pictures, ${pictureBytes}`,
   picturesInJson: 'Pictures are named with their sizes. JSON can hold the pictures themselves.',
   noKeys: 'Keys are never part of an export.',
@@ -41,6 +44,11 @@ export const words = {
     csv: { name: 'CSV', copied: 'CSV', about: 'For spreadsheets, and to import the rows again.' },
     jsonLines: { name: 'JSON lines', copied: 'JSON lines', about: 'For programs: an object for each row.' },
     markdown: { name: 'Markdown', copied: 'Markdown', about: 'To read, and for notes and documents.' },
+    page: {
+      name: 'Report, one HTML page',
+      copied: 'HTML',
+      about: 'To read, print or send. Needs no server.',
+    },
     json: {
       name: 'JSON',
       copied: 'JSON',
@@ -52,5 +60,7 @@ export const words = {
   theSession: 'The whole session',
   scoring: 'Scoring the answers…',
   report: (rows: number, day: string) => `${counted(rows, { one: 'row', other: 'rows' })}, ${day}`,
+  comparison: (columns: number, questions: number, day: string) =>
+    `${counted(columns, { one: 'column', other: 'columns' })}, ${counted(questions, { one: 'question', other: 'questions' })}, ${day}`,
   whatGoesIn: 'What goes in',
 }

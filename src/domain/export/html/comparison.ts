@@ -1,0 +1,22 @@
+import { words } from '../../words/export.ts'
+import { formatMoment } from '../../words/moment.ts'
+import type { ComparisonFile } from '../comparison-file.ts'
+import type { FormatAnswer } from './answer.ts'
+import { comparisonColumnsInHtml } from './comparison-columns.ts'
+import { comparisonStyle } from './comparison-style.ts'
+import { htmlPage } from './page.ts'
+import { questionInHtml } from './question.ts'
+
+/** A comparison as one page that needs nothing else, in which the answers to a question stand side by side. */
+export function toHtml(comparison: ComparisonFile, formatAnswer: FormatAnswer): string {
+  const { title, columns, questions, begunAt, exportedAt } = comparison
+  return htmlPage({
+    heading: title.trim() || words.untitled,
+    about: words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
+    main: [
+      comparisonColumnsInHtml(comparison),
+      ...questions.map((question) => questionInHtml(question, { columns, formatAnswer })),
+    ],
+    style: comparisonStyle,
+  })
+}

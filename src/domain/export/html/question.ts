@@ -1,0 +1,46 @@
+import { words } from '../../words/export.ts'
+import type { ColumnInFile, QuestionInFile } from '../comparison-file.ts'
+import { answersOnShow, askedInWords, notesOn, withoutAnswers } from '../question-in-words.ts'
+import { noMarks } from '../settings-in-words.ts'
+import { answerInHtml, type FormatAnswer } from './answer.ts'
+import { markup, type Markup } from './markup.ts'
+
+interface Around {
+  columns: readonly ColumnInFile[]
+  formatAnswer: FormatAnswer
+}
+
+/** A question with the answers on show side by side, and what was made of them. */
+export function questionInHtml(question: QuestionInFile, { columns, formatAnswer }: Around): Markup {
+  const answers = answersOnShow(question)
+  const notes = [
+    ...(answers.length === 0 ? [withoutAnswers(question)] : []),
+    ...notesOn(question, noMarks),
+    ...(answers.some(({ figures }) => figures.areEstimates) ? [words.figures.estimates] : []),
+  ]
+  return markup`<section class="question">
+<h2>${words.question.title(question.number)}</h2>
+${textInHtml(question.text)}
+<p class="note">${askedInWords(question, columns, noMarks)}</p>
+${
+  answers.length === 0
+    ? null
+    : markup`<ul class="answers ${rowsOf(answers.length)}">
+${answers.map((answer) => answerInHtml(answer, { columns, formatAnswer, beside: answers }))}</ul>
+`
+}${notes.map((note) => markup`<p class="note">${note}</p>\n`)}</section>
+`
+}
+
+/** A question of so many letters is read like a headline. */
+const longestHeadline = 240
+
+function textInHtml(text: string): Markup | null {
+  const asked = text.trim()
+  if (asked === '') return null
+  const isHeadline = asked.length <= longestHeadline && asked.split('\n').length <= 4
+  return markup`<div class="${isHeadline ? 'asked' : 'prompt'}">${asked}</div>`
+}
+
+/** Rows of three where that leaves fewer of them alone than rows of four. */
+const rowsOf = (answers: number) => (answers === 5 || answers % 4 === 2 || answers === 9 ? 'threes' : 'fours')

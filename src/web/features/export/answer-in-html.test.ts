@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hostileTexts } from '../../ui/markdown/testing/hostile.ts'
+import { answerInHtml } from './answer-in-html.ts'
+
+const htmlOf = (text: string) => answerInHtml(text).html.trim()
+
+const tagsOfOurs =
+  /^<(?:\/?(?:p|h[456]|pre|code|figure|figcaption|ul|blockquote|table|thead|tbody|tr|th|td|strong|em|del|a|span)|li|\/li|ol start="\d+"|\/ol|hr|br|li class="task"|div class="table"|\/div|t[hd] class="to-(?:left|right|center)"|p class="raw"|span class="(?:raw|address)"|span role="img" aria-label="(?:Done|To do)"|a href="(?:https?:\/\/|mailto:)[^"]*" rel="noreferrer noopener")>$/
+
+/** Every "<" and quote of a text is written as an entity: what is left are our own tags. */
+const offences = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !tagsOfOurs.test(tag))
+
+test.each(hostileTexts)('%s stays text', (text) => {
+  expect(offences(htmlOf(text))).toEqual([])
+})
+
+test('no text brings a tag, an address or an attribute of its own, however its parts are put together', () => {
+  const text = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...hostileTexts),
+        fc.constantFrom('\n\n', '> ', '- ', '`', '|', '"', '[', '](', ')', '$', '**'),
+      ),
+      {
+        maxLength: 6,
+      },
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, (each) => {
+      expect(offences(htmlOf(each))).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([
+  ['# One\n\n## Two\n\n#### Four', '<h4>One</h4>\n<h5>Two</h5>\n<h6>Four</h6>'],
+  ['**a** *b* ~~c~~ `d<`', '<p><strong>a</strong> <em>b</em> <del>c</del> <code>d&lt;</code></p>'],
+  ['3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>'],
+  ['```py\na < b\n```', '<figure><figcaption>Python</figcaption><pre><code>a &lt; b</code></pre>\n</figure>'],
+  ['    plain', '<pre><code>plain</code></pre>'],
+  ['> so', '<blockquote><p>so</p>\n</blockquote>'],
+  ['$$x^2$$', '<pre><code>x^2</code></pre>'],
+  ['so \\(x^2\\)', '<p>so <code>x^2</code></p>'],
+  ['<b>raw</b>', '<p>&lt;b&gt;raw&lt;/b&gt;</p>'],
+  ['&lt;b&gt; &amp;', '<p>&lt;b&gt; &amp;</p>'],
+])('%j is written as it is read', (text, html) => {
+  expect(htmlOf(text)).toBe(html)
+})
+
+test('a task says whether it is done', () => {
+  const html = htmlOf('- [x] a\n- [ ] b')
+  expect(html).toMatch(/<li class="task"><span role="img" aria-label="Done">☑<\/span>\s+a<\/li>/)
+  expect(html).toMatch(/<li class="task"><span role="img" aria-label="To do">☐<\/span>\s+b<\/li>/)
+})
+
+test('a table keeps its alignment', () => {
+  expect(htmlOf('| a | b |\n|---|--:|\n| 1 | 2 |')).toContain(
+    '<tr><td>1</td><td class="to-right">2</td></tr>',
+  )
+})
+
+test('a link tells its host, and is none where its address may not be opened', () => {
+  expect(htmlOf('[x](https://a.example/b)')).toBe(
+    '<p><a href="https://a.example/b" rel="noreferrer noopener">x</a> <span class="address">(a.example)</span></p>',
+  )
+  expect(htmlOf('https://a.example/b')).not.toContain('class="address"')
+  expect(htmlOf('[x](javascript:alert)')).toBe('<p>x</p>')
+})
+
+test('a picture is its name and a link to where it is', () => {
+  expect(htmlOf('![a chart](https://a.example/c.png)')).toBe(
+    '<p>a chart (<a href="https://a.example/c.png" rel="noreferrer noopener">picture at a.example</a>)</p>',
+  )
+  expect(htmlOf('![](data:image/png;base64,AAAA)')).toBe('<p>picture</p>')
+})
+
+test('a very long answer goes in whole', () => {
+  const html = htmlOf(`${'many words\n\n'.repeat(20_000)}the end`)
+  expect(html.match(/many words/g)).toHaveLength(20_000)
+  expect(html).toContain('the end')
+})
