@@ -117,7 +117,16 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     isThere: ({ exported }) => exported !== null,
     render: ({ page, close }) => (
       <WhileOnShow exported={page.exported} onClose={close}>
-        {(session) => <ExportDialog session={session} onClose={close} />}
+        {(session) => (
+          <ExportDialog
+            session={session}
+            onShare={() => {
+              close()
+              page.open('share')
+            }}
+            onClose={close}
+          />
+        )}
       </WhileOnShow>
     ),
   },

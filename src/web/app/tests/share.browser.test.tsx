@@ -101,7 +101,7 @@ test('it can be taken back', async () => {
   await makeMine.click()
   await page.getByRole('button', { name: 'Undo' }).click()
   const rail = page.getByRole('complementary', { name: 'Sessions' })
-  await expectCount(rail.getByRole('button', { name: /^Late parcel/ }), 0)
+  await expect.element(rail.getByRole('button', { name: /^Late parcel/ })).not.toBeInTheDocument()
 })
 
 test('without answers each column says that it was not asked', async () => {
@@ -123,6 +123,15 @@ test('another link in the same tab is shown in its place, and one that cannot be
   await expect.element(makeMine).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Go to your sessions' }).click()
   await expect.element(playground.message).toBeVisible()
+})
+
+test('on a phone the way to the link is in the export', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models, sessions: [{ asked: ['Is it so?'] }] })
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Link…' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Export' })).not.toBeInTheDocument()
+  expect((await sharedInDialog()).runs).toHaveLength(2)
 })
 
 test('on a phone the answers stand one below the other, each with its model', async () => {

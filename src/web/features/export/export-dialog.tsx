@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Share } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { documentOf } from '#domain/document/document-of.ts'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
@@ -30,6 +30,8 @@ import { words } from './words.ts'
 
 interface ExportDialogProps {
   session: Session
+  /** Leads to the link in place of a file. */
+  onShare: () => void
   onClose: () => void
 }
 
@@ -43,7 +45,7 @@ interface Printed {
 const smallBytes = 2_000_000
 
 /** Takes the whole comparison along: every column with its model, settings, answers and figures; and the table. */
-export function ExportDialog({ session, onClose }: ExportDialogProps) {
+export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
   const read = useReadTables()
   const showToast = useShowToast()
   /** As it was when the dialog was opened: what is saved is what was shown. */
@@ -94,6 +96,11 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
         <span className="min-w-0 flex-1 truncate text-12 text-muted max-phone:flex-[1_0_100%]">
           {fileName}, {formatBytes(new Blob([text ?? '']).size + (holdsPictures ? pictureBytes : 0))}
         </span>
+        {/* Wide screens have it beside the button that led here. */}
+        <Button className="flex-1 phone:hidden" onClick={onShare}>
+          <Share size={16} strokeWidth={1.5} />
+          {words.share}
+        </Button>
         <CopyFileButton formatName={words.formats[format.id].copied} text={whole} disabled={text === null} />
         <Button look="primary" className="max-phone:flex-1" disabled={text === null} onClick={save}>
           <Download size={16} strokeWidth={1.5} />

@@ -24,6 +24,7 @@ export const words = {
   export: 'Export',
   preview: 'The file’s beginning',
   save: 'Save',
+  share: 'Link…',
   answersComing: (count: number) =>
     plural(count, {
       one: 'One answer is still coming and goes in as far as it is.',

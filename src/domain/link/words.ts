@@ -1,5 +1,5 @@
-import { longestLink, safeLinkLength } from '../link/packed-link.ts'
-import { formatNumber } from './language.ts'
+import { longestLink, safeLinkLength } from './packed-link.ts'
+import { formatNumber } from '../words/language.ts'
 
 /** How long a link is, in characters, and what that means; `instead` says what to do where it is too long for one. */
 export function linkLengthInWords(length: number, instead: string): string {
