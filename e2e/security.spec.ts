@@ -2,6 +2,9 @@ import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostileTexts } from '#web/ui/markdown/testing/hostile.ts'
 import { embeddingsOf } from './support/embeddings.ts'
+import { documentWith } from '#domain/export/testing.ts'
+import { sessionLinkOf } from '#domain/link/session-link.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { watchTraffic } from './support/traffic.ts'
 import { expect, test } from './test.ts'
@@ -72,6 +75,35 @@ test('hostile Markdown loads nothing, runs nothing and leads nowhere', async ({
   expect(dialogs).toEqual([])
   expect(traffic.urls().filter((url) => new URL(url).origin !== server.url)).toEqual([])
   expect(new URL(page.url()).origin).toBe(server.url)
+})
+
+test('a link from a stranger loads nothing, runs nothing and asks nothing', async ({ demoServer, page }) => {
+  const hostile = hostileTexts.join('\n\n')
+  const link = await sessionLinkOf(
+    documentWith({
+      session: { title: hostile, settings: { ...defaultSettings, system: hostile } },
+      columns: [{ model: hostile }],
+      turns: [{ question: { text: hostile }, answers: [{ text: hostile, reasoning: hostile }] }],
+    }),
+  )
+  const traffic = watchTraffic(page)
+  const dialogs: string[] = []
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await page.goto(`${demoServer.url}/shared${link}`)
+  const answer = page.getByRole('article')
+  await expect(answer).toContainText('[constructor] [toString]')
+  await page.getByText('Thoughts', { exact: true }).click()
+  await expect(answer.getByRole('img')).toHaveCount(0)
+  const targets = await answer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''))
+  for (const target of targets) expect(target).toMatch(/^(https?:|mailto:)/)
+  expect(dialogs).toEqual([])
+  expect(traffic.urls().filter((url) => new URL(url).origin !== demoServer.url)).toEqual([])
+  expect(traffic.urls().filter((url) => /completions|embeddings$/.test(url))).toEqual([])
 })
 
 test('another site cannot use the proxy', async ({ acmeServers, page, troubles, startUpstream }) => {
