@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { sessionOf } from '../document/session-document.ts'
+import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
 import { comparisonOf } from '../export/comparison-of.ts'
 import { documentWith, noon } from '../export/testing.ts'
 import { runWith } from '../run/testing.ts'
 import { cellAnswerForTest } from '../table/testing.ts'
+import { defaultSettings, type Settings } from '../session/settings.ts'
 import { sharedSession } from './shared-session.ts'
+
+const sharedOf = (document: SessionDocument, withAnswers = true) =>
+  sharedSession(tablesOf(document), sessionOf(document), { withAnswers })
 
 const answers = [{ text: 'Because of A.' }, { text: 'Because of B.' }]
 const asked = documentWith({
@@ -33,7 +37,7 @@ const withMore = {
 }
 
 test('what is on show goes along; other wordings and attempts, labels and the archive do not', () => {
-  const shared = sharedSession(withMore, { withAnswers: true })
+  const shared = sharedOf(withMore)
   expect(JSON.stringify(shared)).not.toMatch(/earlier attempt|Another wording|secret/)
   expect(sessionOf(shared)).not.toHaveProperty('pinnedAt')
   expect(sessionOf(shared)).not.toHaveProperty('archivedAt')
@@ -55,7 +59,7 @@ test('an attempt that was picked goes along though another is on show', () => {
       ),
     },
   }
-  const [first] = comparisonOf(sharedSession(picked, { withAnswers: true }), noon).questions
+  const [first] = comparisonOf(sharedOf(picked), noon).questions
   expect(first?.best).toBe('A')
   expect(first?.answers.filter(({ column }) => column === 'A').map(({ text }) => text)).toEqual([
     'An earlier attempt',
@@ -73,7 +77,7 @@ test('an answer that was made from an attempt that stays here says that it was m
       ),
     },
   }
-  const shared = sharedSession(earlier, { withAnswers: true })
+  const shared = sharedOf(earlier)
   expect(shared.tables.runs.find(({ id }) => id === 'r1-0')).toMatchObject({
     previousRunId: null,
     history: [],
@@ -82,22 +86,61 @@ test('an answer that was made from an attempt that stays here says that it was m
   expect(second?.answers.map(({ earlierHistory }) => earlierHistory)).toEqual([[], null])
 })
 
-test('a question that was taken out stays here, and its place is closed', () => {
-  const [first, second] = asked.tables.messages
+test('a question that was taken out goes along without its words, where an answer was sent with it', () => {
   const without = {
     ...asked,
     tables: {
       ...asked.tables,
-      messages: [{ ...first!, deletedAt: noon + 1 }, second!],
+      messages: asked.tables.messages.map((message) =>
+        message.id === 'q0' ? { ...message, text: 'Not for others', deletedAt: noon + 1 } : message,
+      ),
     },
   }
-  const shared = sharedSession(without, { withAnswers: true })
-  expect(shared.tables.messages.map(({ id, parentId }) => [id, parentId])).toEqual([['q1', null]])
-  expect(shared.tables.runs.map(({ id }) => id)).toEqual(['r1-0', 'r1-1'])
+  const shared = sharedOf(without)
+  expect(JSON.stringify(shared.tables.messages)).not.toMatch(/Not for others/)
+  expect(shared.tables.runs.map(({ id, text }) => [id, text])).toEqual([
+    ['r0-0', ''],
+    ['r0-1', ''],
+    ['r1-0', 'Because of A.'],
+    ['r1-1', 'Because of B.'],
+  ])
+  const [only, ...others] = comparisonOf(shared, noon).questions
+  expect(others).toEqual([])
+  expect(only?.answers.map(({ earlierHistory }) => earlierHistory !== null)).toEqual([true, true])
+})
+
+test('of a removed column only what the others go on from goes along', () => {
+  const removed = documentWith({
+    session: { columnIds: ['c0'] },
+    columns: [{}, { own: { system: 'Secret instructions' } }],
+    turns: [
+      { question: { baseRunId: 'r0-1' }, answers },
+      { answers: [{ previousRunId: 'r0-1' }, { text: 'Later, of the removed column' }] },
+    ],
+  })
+  const shared = sharedOf(removed)
+  expect(JSON.stringify(shared)).not.toMatch(/Secret|Later, of/)
+  expect(shared.tables.runs.map(({ id }) => id)).toEqual(['r0-0', 'r0-1', 'r1-0'])
+  const alone = sharedOf(removed, false)
+  expect(alone.tables.columns.map(({ id }) => id)).toEqual(['c0'])
+})
+
+test('what waits behind a switch that is off stays here: of the session, its columns and its answers', () => {
+  const waiting: Settings = { ...defaultSettings, extra: { on: false, value: '{"token": "waits"}' } }
+  const document = documentWith({
+    session: { settings: waiting },
+    columns: [{ own: { prefill: { on: false, value: 'It waits' } } }],
+    turns: [{ answers: [{ settings: waiting }] }],
+  })
+  const shared = sharedOf(document)
+  expect(JSON.stringify(shared)).not.toMatch(/waits/)
+  expect(shared.tables.columns[0]?.own).toEqual({ prefill: defaultSettings.prefill })
+  const on: Settings = { ...defaultSettings, extra: { on: true, value: '{"top_k": 4}' } }
+  expect(sessionOf(sharedOf(documentWith({ session: { settings: on } }))).settings).toEqual(on)
 })
 
 test('without answers it is the questions, columns and settings alone', () => {
-  const shared = sharedSession(withMore, { withAnswers: false })
+  const shared = sharedOf(withMore, false)
   expect(shared.tables.runs).toEqual([])
   expect(shared.tables.messages.map(({ text, attempts }) => [text, attempts])).toEqual([
     ['Why?', {}],
@@ -110,7 +153,7 @@ test('an answer that is still coming goes along as far as it is, and is over', (
   const live = documentWith({
     turns: [{ answers: [{ text: 'Because', state: { kind: 'streaming' } }, null] }],
   })
-  const [run] = sharedSession(live, { withAnswers: true }).tables.runs
+  const [run] = sharedOf(live).tables.runs
   expect(run).toMatchObject({ text: 'Because', state: { kind: 'stopped' } })
 })
 
@@ -138,14 +181,16 @@ test('of a table the rows as they are asked now go along, with what was answered
       cases: [
         { id: 'k', sessionId: 's', order: 1, expected: null, values: { city: 'Bern', gone: 'old input' } },
       ],
-      results: [{ id: 'k', sessionId: 's', answers: [cell('p1', 'old'), cell('p2', 'new')] }],
+      results: [
+        { id: 'k', sessionId: 's', answers: [cell('p1', 'old'), cell('p2', 'earlier'), cell('p2', 'new')] },
+      ],
     },
   }
-  const { prompts, cases, results, sessions } = sharedSession(table, { withAnswers: true }).tables
+  const { prompts, cases, results, sessions } = sharedOf(table).tables
   expect(prompts.map(({ id }) => id)).toEqual(['p2'])
   expect(prompts[0]).not.toHaveProperty('improvedFrom')
   expect(cases.map(({ values }) => values)).toEqual([{ city: 'Bern' }])
   expect(results.map((row) => row.answers.map(({ run }) => run.text))).toEqual([['new']])
   expect(sessions[0]?.table?.run).toBeNull()
-  expect(sharedSession(table, { withAnswers: false }).tables.results).toEqual([])
+  expect(sharedOf(table, false).tables.results).toEqual([])
 })

@@ -1,10 +1,19 @@
-import { withoutLiveRuns } from '../document/document-of.ts'
+import { documentOf, withoutLiveRuns } from '../document/document-of.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
 import { historyOf } from '../run/history.ts'
 import type { Run } from '../run/run.ts'
-import { shownRunId, type Column, type Message, type RunId, type Session } from '../session/session.ts'
-import { turnsOf } from '../session/turns.ts'
-import type { Case, Prompt, Results } from '../table/table.ts'
+import {
+  branchOf,
+  shownRunId,
+  type Column,
+  type Message,
+  type RunId,
+  type Session,
+} from '../session/session.ts'
+import { defaultSettings, isSwitched, settingsFields, type Settings } from '../session/settings.ts'
+import type { Tables } from '../tables/tables.ts'
+import { withoutRemoved } from '../tables/without-removed.ts'
+import { sharedTable } from './shared-table.ts'
 
 interface Choice {
   /** Without them it is the questions, columns and settings alone. */
@@ -13,59 +22,77 @@ interface Choice {
 
 /**
  * What of a session is shared: the questions of the branch on show, in each column the answer on show and those that were
- * picked, the columns, and the table with the present version of its prompt. Other wordings, branches and attempts stay
- * here, and so do labels and the bytes of pictures: whoever shares sees what goes out.
+ * picked, the columns with the settings that are on, and the table as it is asked now. Other wordings, branches and
+ * attempts stay here, and so do labels and the bytes of pictures: what the sender does not see does not go out.
  */
-export function sharedSession(document: SessionDocument, { withAnswers }: Choice): SessionDocument {
-  const { tables, format, version } = withoutLiveRuns(document)
-  const session = sessionOf({ tables })
-  const turns = turnsOf(tablesOf({ tables }).messages, session.tipId)
-  const kept = withAnswers ? runsOnShow({ tables }, turns) : new Set<RunId>()
+export function sharedSession(tables: Tables, session: Session, { withAnswers }: Choice): SessionDocument {
+  const document = withoutLiveRuns(documentOf(withoutRemoved(tables), session))
+  const own = tablesOf(document)
+  // Those taken out, too, without their words: an answer that was sent with them says so.
+  const turns = branchOf(own.messages, session.tipId)
+  const kept = withAnswers ? runsOnShow(own, session, turns) : new Set<RunId>()
+  const runs = document.tables.runs.filter(({ id }) => kept.has(id))
+  const columnIds = new Set([...session.columnIds, ...runs.map(({ columnId }) => columnId)])
   const keptOrNull = (id: RunId | null | undefined) => (id && kept.has(id) ? id : null)
+  const isRemoved = (columnId: string) => !session.columnIds.includes(columnId)
   return {
-    format,
-    version,
+    format: document.format,
+    version: document.version,
     tables: {
-      sessions: [withoutFiling(session, turns)],
-      columns: tables.columns.map(({ startRunId, ...column }): Column => ({
-        ...column,
-        ...(keptOrNull(startRunId) && { startRunId }),
-      })),
-      messages: turns.map((turn, index) => ({
+      sessions: [withoutFiling(sessionOf(document))],
+      columns: document.tables.columns
+        .filter(({ id }) => columnIds.has(id))
+        .map(({ startRunId, ...column }): Column => ({
+          ...column,
+          own: isRemoved(column.id) ? {} : withoutWaiting(column.own),
+          ...(keptOrNull(startRunId) && { startRunId }),
+        })),
+      messages: turns.map((turn) => ({
         ...withAttempts(turn, kept),
-        parentId: turns[index - 1]?.id ?? null,
         bestRunId: keptOrNull(turn.bestRunId),
         baseRunId: keptOrNull(turn.baseRunId),
       })),
-      runs: tables.runs.filter(({ id }) => kept.has(id)).map((run) => withHistory(run, { tables }, kept)),
-      ...tableOf({ tables }, withAnswers),
+      runs: runs.map((run) => ({
+        ...withHistory(run, own, kept),
+        // Of a removed column it is only what the others go on from.
+        ...(isRemoved(run.columnId)
+          ? { settings: defaultSettings, reasoning: '' }
+          : { settings: withoutWaiting(run.settings) }),
+      })),
+      ...sharedTable(document, { withAnswers, withoutWaiting }),
     },
   }
 }
 
-type Tables = Pick<SessionDocument, 'tables'>
-
-function runsOnShow({ tables }: Tables, turns: readonly Message[]): Set<RunId> {
+/**
+ * The answers on show and those that were picked. With them go those that they were sent with and that stand nowhere any
+ * more: of removed columns, and to questions that were taken out.
+ */
+function runsOnShow(tables: Tables, session: Session, turns: readonly Message[]): Set<RunId> {
+  const { runs, messages, columns } = tables
   const onBranch = new Set(turns.map(({ id }) => id))
-  const wanted = [
-    ...turns.flatMap((turn) => [
-      ...tables.columns.map(({ id }) => shownRunId(turn, id)),
+  const isOnBranch = (id: RunId | null | undefined): id is RunId =>
+    id != null && onBranch.has(runs[id]?.messageId ?? '')
+  const onShow = turns
+    .filter(({ deletedAt }) => !deletedAt)
+    .flatMap((turn) => [
+      ...session.columnIds.map((id) => shownRunId(turn, id)),
       turn.bestRunId,
       turn.baseRunId,
-    ]),
-    // A column that began as a copy goes on from it.
-    ...tables.columns.map(({ startRunId }) => startRunId),
-  ]
-  const ids = new Set(wanted)
-  const ofColumns = new Set(tables.columns.map(({ id }) => id))
-  const isKept = ({ id, messageId, columnId }: Run) =>
-    ids.has(id) && onBranch.has(messageId) && ofColumns.has(columnId)
-  return new Set(tables.runs.filter(isKept).map(({ id }) => id))
+    ])
+  const starts = session.columnIds.map((id) => columns[id]?.startRunId)
+  const kept = [...onShow, ...starts].filter(isOnBranch)
+  const isGone = ({ columnId, messageId }: Run) =>
+    !session.columnIds.includes(columnId) || Boolean(messages[messageId]?.deletedAt)
+  const gone = kept
+    .flatMap((id) => (runs[id] ? historyOf(tables, runs[id]) : []))
+    .filter((id) => isOnBranch(id) && runs[id] && isGone(runs[id]))
+  return new Set([...kept, ...gone])
 }
 
 /** A run that was made from answers that stay here names those that go along. */
-function withHistory(run: Run, { tables }: Tables, kept: ReadonlySet<RunId>): Run {
-  const history = historyOf(tablesOf({ tables }), run)
+function withHistory(run: Run, tables: Tables, kept: ReadonlySet<RunId>): Run {
+  const history = historyOf(tables, run)
   const left = history.filter((id) => kept.has(id))
   return left.length === history.length ? run : { ...run, previousRunId: left.at(-1) ?? null, history: left }
 }
@@ -84,36 +111,13 @@ function withAttempts(turn: Message, kept: ReadonlySet<RunId>): Message {
   }
 }
 
-function withoutFiling(session: Session, turns: readonly Message[]): Session {
+function withoutFiling(session: Session): Session {
   const { pinnedAt: _, archivedAt: __, labels: ___, tipChosenAt: ____, ...rest } = session
-  return { ...rest, tipId: turns.at(-1)?.id ?? null, deletedAt: null }
+  return { ...rest, settings: withoutWaiting(rest.settings), deletedAt: null }
 }
 
-/** The rows as they are asked now, without inputs that the table has no more. */
-function tableOf(
-  { tables }: Tables,
-  withAnswers: boolean,
-): Pick<SessionDocument['tables'], 'prompts' | 'cases' | 'results'> {
-  const setup = sessionOf({ tables }).table
-  if (!setup) return { prompts: [], cases: [], results: [] }
-  const names = new Set(setup.variables.map(({ name }) => name))
-  const columnIds = new Set(tables.columns.map(({ id }) => id))
-  const isAnswerNow = ({ promptId, run }: Results['answers'][number]) =>
-    promptId === setup.promptId && columnIds.has(run.columnId)
-  return {
-    prompts: tables.prompts.filter(({ id }) => id === setup.promptId).map(withoutProposal),
-    cases: tables.cases.map(({ values, ...row }): Case => ({
-      ...row,
-      values: Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))),
-    })),
-    results: withAnswers
-      ? tables.results.map((row): Results => ({ ...row, answers: row.answers.filter(isAnswerNow) }))
-      : [],
-  }
-}
-
-/** The version that a proposal began from stays here. */
-function withoutProposal(prompt: Prompt): Prompt {
-  const { improvedFrom: _, ...rest } = prompt
-  return rest
+/** The settings without the values that wait behind a switch that is off. */
+function withoutWaiting<Some extends Partial<Settings>>(settings: Some): Some {
+  const waiting = settingsFields.filter((field) => isSwitched(field) && settings[field]?.on === false)
+  return { ...settings, ...Object.fromEntries(waiting.map((field) => [field, defaultSettings[field]])) }
 }

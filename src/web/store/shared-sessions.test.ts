@@ -14,8 +14,9 @@ const now = 1
 /** The session of somebody who has done all this, as it would be shared. */
 function sharedAfter(steps: Parameters<typeof usedSession>[0], withAnswers: boolean) {
   const { store, session } = usedSession(steps)
-  const document = documentOf(withoutRemoved(wholeTables(store.getState())), session())
-  return { document, shared: sharedSession(document, { withAnswers }) }
+  const tables = wholeTables(store.getState())
+  const document = documentOf(withoutRemoved(tables), session())
+  return { document, shared: sharedSession(tables, session(), { withAnswers }) }
 }
 
 test('what is shared is read as it was sent, whatever was done in the session', async () => {

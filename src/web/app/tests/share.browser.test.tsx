@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { documentWith } from '#domain/export/testing.ts'
 import { readSessionLink, sessionLinkOf } from '#domain/link/session-link.ts'
-import { says } from '#service/testing/behaviours.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -47,6 +47,7 @@ test('a link holds what is on show, with the answers or without, and says how lo
 
   await dialog.getByRole('checkbox', { name: 'With the answers' }).click()
   await expect.poll(async () => (await sharedInDialog()).runs.length).toBe(0)
+  await expect.element(dialog.getByText(/^Whoever opens it sees/)).not.toHaveTextContent('answers')
   expect((await sharedInDialog()).messages.map(({ text }) => text)).toEqual(['Is it so?'])
 })
 
@@ -102,6 +103,41 @@ test('it can be taken back', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   const rail = page.getByRole('complementary', { name: 'Sessions' })
   await expect.element(rail.getByRole('button', { name: /^Late parcel/ })).not.toBeInTheDocument()
+})
+
+test('an answer says how it ended and who wrote it, to somebody who did not ask', async () => {
+  await openPage({ models })
+  await openLink(
+    documentWith({
+      session: { title: '' },
+      columns: [{}, {}, {}],
+      turns: [
+        {
+          answers: [
+            { text: 'Begun', state: { kind: 'stopped' } },
+            { text: 'Other words', origin: { kind: 'edited', runId: 'gone' } },
+            { answeredBy: { model: 'demo/guide', reason: 'budget-spent' }, text: 'In its place' },
+          ],
+        },
+      ],
+    }),
+  )
+  await expect.element(answerOf('A')).toHaveTextContent('Stopped before it was finished.')
+  await expect.element(answerOf('B')).toHaveTextContent('Edited by the reader.')
+  await expect.element(answerOf('C')).toHaveTextContent('Answered by the demo model demo/guide')
+  await expect.element(page.getByRole('main')).not.toHaveTextContent(/\bYou\b/)
+  await makeMine.click()
+  await expect.element(page.getByText('“Shared comparison” is in your sessions')).toBeVisible()
+})
+
+test('an answer that is still coming goes along as far as it is, which is said before', async () => {
+  await openPage({ models: { alpha: slowly(), beta: says('Beta says no.') } })
+  await playground.type('Is it so?')
+  await expect.element(playground.answer('A')).toHaveTextContent(/\w/)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.element(dialog.getByText('One answer is still coming', { exact: false })).toBeVisible()
+  const [run] = (await sharedInDialog()).runs
+  expect(run?.state.kind).toBe('stopped')
 })
 
 test('without answers each column says that it was not asked', async () => {

@@ -49,7 +49,11 @@ export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
   const read = useReadTables()
   const showToast = useShowToast()
   /** As it was when the dialog was opened: what is saved is what was shown. */
-  const [document] = useState(() => documentOf(withoutRemoved(wholeTables(read())), session))
+  const [document] = useState(() => {
+    const tables = withoutRemoved(wholeTables(read()))
+    // The row itself: what a site has locked is the site’s, and only laid over it on show.
+    return documentOf(tables, tables.sessions[session.id] ?? session)
+  })
   const [comparison] = useState(() => comparisonOf(document, Date.now()))
   const table = useTableFile(document)
   const hasQuestions = session.tipId !== null

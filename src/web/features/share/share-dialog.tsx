@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { documentOf } from '#domain/document/document-of.ts'
-import type { SessionDocument } from '#domain/document/session-document.ts'
 import { longestLink } from '#domain/link/packed-link.ts'
 import { sessionLinkOf } from '#domain/link/session-link.ts'
 import { sharedSession } from '#domain/link/shared-session.ts'
+import type { SessionDocument } from '#domain/document/session-document.ts'
+import { isSettled } from '#domain/run/run.ts'
 import type { Session } from '#domain/session/session.ts'
-import { withoutRemoved } from '#domain/tables/without-removed.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 import { linkLengthInWords } from '#domain/link/words.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { wholeTables } from '../../store/stored-rows.ts'
@@ -31,26 +31,28 @@ interface ShareDialogProps {
 export function ShareDialog({ session, onExport, onClose }: ShareDialogProps) {
   const read = useReadTables()
   /** As it was when the dialog was opened: what is copied is what was shown. */
-  const [document] = useState(() => documentOf(withoutRemoved(wholeTables(read())), session))
-  const [withAnswers, setWithAnswers] = useState(true)
-  const made = useLink(document, withAnswers)
-  const { messages, runs, results, cases } = document.tables
-  const hasAnswers = runs.length > 0 || results.some(({ answers }) => answers.length > 0)
+  const [{ whole, questions, coming }] = useState(() => sharedParts(wholeTables(read()), session))
+  const [wantsAnswers, setWantsAnswers] = useState(true)
+  const { messages, runs, results, cases } = whole.tables
+  const hasAnswers = runs.length + results.length > 0
+  const withAnswers = hasAnswers && wantsAnswers
+  const made = useLink(withAnswers ? whole : questions)
   const hasPictures = messages.some(({ images = [] }) => images.length > 0)
-  const instead = hasAnswers && withAnswers ? words.tooLong : words.tooLongWithout
+  const instead = withAnswers ? words.tooLong : words.tooLongWithout
   const isTooLong = made !== null && (made.link === null || made.link.length > longestLink)
   return (
     <Dialog label={words.title} onClose={onClose} className="w-140">
       <DialogHead title={words.title} size="medium" onClose={onClose} />
       <div className="grid gap-3 px-5 py-4 text-13">
-        <p className="text-pretty">{words.about}</p>
+        <p className="text-pretty">{words.about(withAnswers)}</p>
         <p className="text-pretty text-muted">
           {words.where} {messages.length > 0 && words.stays} {cases.length > 0 && words.ofTable}{' '}
           {hasPictures && words.noPictures}
         </p>
         {hasAnswers && (
-          <CheckLine label={words.withAnswers} checked={withAnswers} onChange={setWithAnswers} />
+          <CheckLine label={words.withAnswers} checked={wantsAnswers} onChange={setWantsAnswers} />
         )}
+        {withAnswers && coming > 0 && <p>{words.coming(coming)}</p>}
         {!isTooLong && (
           <TextField
             readOnly
@@ -77,17 +79,29 @@ export function ShareDialog({ session, onExport, onClose }: ShareDialogProps) {
 const lengthInWords = (link: string | null, instead: string) =>
   link === null ? words.tooMuch(instead) : linkLengthInWords(link.length, instead)
 
+/** What goes out with the answers and without, and how many of them are not over. */
+function sharedParts(tables: Tables, shown: Session) {
+  const { id } = shown
+  // The row itself: what a site has locked is the site’s, and only laid over it on show.
+  const session = tables.sessions[id] ?? shown
+  return {
+    whole: sharedSession(tables, session, { withAnswers: true }),
+    questions: sharedSession(tables, session, { withAnswers: false }),
+    coming: Object.values(tables.runs).filter((run) => run.sessionId === id && !isSettled(run)).length,
+  }
+}
+
 /** The link, null in it where there is too much for one; null until it is made. */
-function useLink(document: SessionDocument, withAnswers: boolean): { link: string | null } | null {
-  const [made, setMade] = useState<{ link: string | null; withAnswers: boolean } | null>(null)
+function useLink(document: SessionDocument): { link: string | null } | null {
+  const [made, setMade] = useState<{ link: string | null; of: SessionDocument } | null>(null)
   useEffect(() => {
     let isWanted = true
-    void sessionLinkOf(sharedSession(document, { withAnswers })).then((hash) => {
-      if (isWanted) setMade({ link: hash && `${location.origin}${sharedPath}${hash}`, withAnswers })
+    void sessionLinkOf(document).then((hash) => {
+      if (isWanted) setMade({ link: hash && `${location.origin}${sharedPath}${hash}`, of: document })
     })
     return () => {
       isWanted = false
     }
-  }, [document, withAnswers])
-  return made?.withAnswers === withAnswers ? made : null
+  }, [document])
+  return made?.of === document ? made : null
 }

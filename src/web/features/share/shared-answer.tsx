@@ -1,10 +1,10 @@
-import { stateInWords } from '#domain/export/answer-in-file.ts'
 import { markdownOf } from '#domain/run/json-answer.ts'
 import type { Run } from '#domain/run/run.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
+import { endingForReader } from './notes-on-answer.ts'
 import type { SharedFigure } from './shared-figures.ts'
 import { words as allWords } from './words.ts'
 
@@ -18,13 +18,14 @@ interface SharedAnswerProps {
   model: string
   figures: readonly SharedFigure[]
   isBest: boolean
+  notes: readonly string[]
 }
 
 /** One answer to read: how it ended, what it says, what was measured. */
-export function SharedAnswer({ run, position, model, figures, isBest }: SharedAnswerProps) {
+export function SharedAnswer({ run, position, model, figures, isBest, notes }: SharedAnswerProps) {
   const letter = columnLetter(position)
   const answered = run?.model ?? model
-  const state = run && stateInWords(run)
+  const ending = run ? endingForReader(run) : null
   return (
     <article
       data-hue={position % 8}
@@ -48,11 +49,16 @@ export function SharedAnswer({ run, position, model, figures, isBest }: SharedAn
               {words.askedForTool(name)}
             </p>
           ))}
-          {state !== null && (
+          {ending !== null && (
             <p className={`mt-2 text-12 ${run.state.kind === 'failed' ? 'text-danger' : 'text-muted'}`}>
-              {state}
+              {ending}
             </p>
           )}
+          {notes.map((note) => (
+            <p key={note} className="mt-1 text-12 text-muted">
+              {note}
+            </p>
+          ))}
         </>
       ) : (
         <p className="text-13 text-muted">{words.notAsked}</p>

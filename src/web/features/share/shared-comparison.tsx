@@ -7,6 +7,7 @@ import type { Tables } from '#domain/tables/tables.ts'
 import { unfairnessInWords } from '#domain/words/fairness.ts'
 import { NumberTile, Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
+import { notesOnAnswer } from './notes-on-answer.ts'
 import { SharedAnswer } from './shared-answer.tsx'
 import { SharedSettings } from './shared-settings.tsx'
 import { sharedFigures } from './shared-figures.ts'
@@ -101,6 +102,7 @@ function Turn({ turn, number, columns, tables }: TurnProps) {
           model={columns[position]?.model ?? ''}
           figures={figures[position] ?? []}
           isBest={run !== undefined && run.id === turn.bestRunId}
+          notes={run ? notesOnAnswer(run, tables) : []}
         />
       ))}
       {unfair.length > 0 && (

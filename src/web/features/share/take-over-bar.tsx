@@ -37,7 +37,8 @@ export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
           {words.about(
             models.length,
             turnsOf(messages, session.tipId).length,
-            document.tables.runs.length + document.tables.results.length > 0,
+            document.tables.runs.length > 0 ||
+              document.tables.results.some(({ answers }) => answers.length > 0),
           )}
         </p>
         {missing && models.length > 0 && (

@@ -1,22 +1,31 @@
 import type { ReadSessionLink } from '#domain/link/session-link.ts'
-import { counted, formatList } from '#domain/words/language.ts'
+import { counted, formatList, plural } from '#domain/words/language.ts'
 
 const questionsWord = { one: 'question', other: 'questions' }
 const modelsWord = { one: 'model', other: 'models' }
 const rowsWord = { one: 'row', other: 'rows' }
 
+const untitled = 'Shared comparison'
+
 export const words = {
   link: {
     title: 'Share a link',
     label: 'Link',
-    about:
-      'Whoever opens it sees this comparison as it stands now: the questions on show, the columns with their settings, and the answers.',
+    about: (withAnswers: boolean) =>
+      withAnswers
+        ? 'Whoever opens it sees this comparison as it stands now: the questions on show, the columns with their settings, and the answers.'
+        : 'Whoever opens it sees the questions on show, and the columns with their settings.',
     where:
       'All of it is in the link itself, behind the “#”, which is sent to no server. Whoever has the link has the words. Keys are never in it.',
     stays: 'Other wordings, branches and attempts stay here.',
     noPictures: 'Pictures are named in it, but not shown.',
     ofTable: 'Of the table its rows are in it, with the present version of the prompt.',
     withAnswers: 'With the answers',
+    coming: (count: number) =>
+      plural(count, {
+        one: 'One answer is still coming and goes along as far as it is.',
+        other: `${count} answers are still coming and go along as far as they are.`,
+      }),
     working: 'Making the link…',
     tooLong: 'Leave the answers out, or save the session as a file.',
     tooLongWithout: 'Save the session as a file instead.',
@@ -24,13 +33,18 @@ export const words = {
     asFile: 'Save as a file…',
   },
   shared: {
-    untitled: 'Shared comparison',
+    untitled,
     readOnly: 'Read only',
     readOnlyAbout: 'You read what somebody has shared. Make it yours to go on with it.',
     comparison: 'The shared comparison',
     noModel: 'no model',
     answerOf: (letter: string, model: string) => `Answer of ${letter}, ${model}`,
     notAsked: 'This column was not asked.',
+    failed: (title: string) => `It failed: ${title}.`,
+    stopped: 'Stopped before it was finished.',
+    ownLimit: (tokens: number) =>
+      `Cut off at ${counted(tokens, { one: 'token', other: 'tokens' })}, the longest answer that was set.`,
+    continuingFailed: 'It ended too early, and going on with it did not work.',
     thoughts: 'Thoughts',
     askedForTool: (name: string) => `It asked for the tool ${name}.`,
     best: 'picked as the best',
@@ -53,7 +67,7 @@ export const words = {
     notHere: (models: readonly string[]) =>
       `Not offered here: ${formatList(models)}. You can choose another model once it is yours.`,
     make: 'Make it mine',
-    made: (title: string) => `“${title}” is in your sessions`,
+    made: (title: string) => `“${title || untitled}” is in your sessions`,
     wasHere: 'It was in your sessions already.',
     notMade: 'It could not be added to your sessions. Try again, or reload the page.',
   },
