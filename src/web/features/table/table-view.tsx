@@ -74,7 +74,7 @@ export function TableView(props: TableViewProps) {
   const data = useTableData(session, { filter, query, sort }, modelOf)
   const { source, prompt, columns, cases, hasExpected, scoring, shown, sums, run } = data
   const onShow = useShownColumns(session, data)
-  const runFocus = useRunFocus(run?.state)
+  const runFocus = useRunFocus()
   const { mark, addNote } = useMarking(data.samples)
   const edits = useGridEdits({
     sessionId: session.id,

@@ -5,14 +5,15 @@ import { gridId, runButtonId } from './parts/element-ids.ts'
  * Keeps the keyboard's place where a run begins, pauses or ends by itself: a button that had it and has gone gives it
  * to the one that is there in its place. The handlers are for the element around all of these buttons.
  */
-export function useRunFocus(runState: string | undefined) {
+export function useRunFocus() {
   const focused = useRef<Element | null>(null)
+  // After each drawing: once a run has ended its button changes again, as what it leaves to be asked is counted.
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null
     const target = document.getElementById(runButtonId) ?? document.getElementById(gridId)
     target?.focus({ preventScroll: true })
-  }, [runState])
+  })
   return {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target
