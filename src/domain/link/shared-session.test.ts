@@ -94,10 +94,13 @@ test('a question that was taken out goes along without its words, where an answe
       messages: asked.tables.messages.map((message) =>
         message.id === 'q0' ? { ...message, text: 'Not for others', deletedAt: noon + 1 } : message,
       ),
+      runs: asked.tables.runs.map((run) =>
+        run.id === 'r0-0' ? { ...run, settings: { ...defaultSettings, system: 'Not for others' } } : run,
+      ),
     },
   }
   const shared = sharedOf(without)
-  expect(JSON.stringify(shared.tables.messages)).not.toMatch(/Not for others/)
+  expect(JSON.stringify(shared.tables)).not.toMatch(/Not for others/)
   expect(shared.tables.runs.map(({ id, text }) => [id, text])).toEqual([
     ['r0-0', ''],
     ['r0-1', ''],
@@ -149,6 +152,15 @@ test('without answers it is the questions, columns and settings alone', () => {
   expect(shared.tables.columns.map(({ model }) => model)).toEqual(['acme/m0', 'acme/m1'])
 })
 
+test('a column that began at an attempt that is not on show any more begins at the one that is', () => {
+  const columns = withMore.tables.columns.map((column) =>
+    column.id === 'c1' ? { ...column, startRunId: 'r-early' } : column,
+  )
+  const shared = sharedOf({ ...withMore, tables: { ...withMore.tables, columns } })
+  expect(JSON.stringify(shared)).not.toMatch(/earlier attempt/)
+  expect(shared.tables.columns[1]?.startRunId).toBe('r0-0')
+})
+
 test('an answer that is still coming goes along as far as it is, and is over', () => {
   const live = documentWith({
     turns: [{ answers: [{ text: 'Because', state: { kind: 'streaming' } }, null] }],
@@ -193,4 +205,30 @@ test('of a table the rows as they are asked now go along, with what was answered
   expect(results.map((row) => row.answers.map(({ run }) => run.text))).toEqual([['new']])
   expect(sessions[0]?.table?.run).toBeNull()
   expect(sharedOf(table, false).tables.results).toEqual([])
+
+  const judged = (rubric: string) => ({
+    asked: { model: 'acme/judge', expected: '', rubric },
+    outcome: { kind: 'judged' as const, passes: true, reason: `By ${rubric}` },
+    cost: null,
+  })
+  const score = { id: 'j', kind: 'judge' as const, model: 'acme/judge', rubric: 'kindness' }
+  const answered = {
+    ...cell('p2', 'to Bern'),
+    values: { city: 'Bern', gone: 'old input' },
+    modelScores: { j: judged('kindness'), removed: judged('an old rubric') },
+  }
+  const edited = { ...cell('p2', 'to Basel'), values: { city: 'Basel' } }
+  const withScores = (answer: typeof answered | typeof edited) =>
+    sharedOf({
+      ...table,
+      tables: {
+        ...table.tables,
+        sessions: [{ ...sessionOf(table), table: { ...setup, scores: [score] } }],
+        results: [{ id: 'k', sessionId: 's', answers: [answer] }],
+      },
+    }).tables
+  expect(JSON.stringify(withScores(answered).results)).toMatch(/By kindness/)
+  expect(JSON.stringify(withScores(answered).results)).not.toMatch(/an old rubric|old input/)
+  // It was given to what stood in the row before.
+  expect(withScores(edited).results).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   branchOf,
   shownRunId,
   type Column,
+  type ColumnId,
   type Message,
   type RunId,
   type Session,
@@ -22,8 +23,9 @@ interface Choice {
 
 /**
  * What of a session is shared: the questions of the branch on show, in each column the answer on show and those that were
- * picked, the columns with the settings that are on, and the table as it is asked now. Other wordings, branches and
- * attempts stay here, and so do labels and the bytes of pictures: what the sender does not see does not go out.
+ * picked, the columns with the settings that are on, and the table as it is asked now, hidden columns among it. Of what
+ * stands nowhere any more only the answers go along that others were made from. Other wordings, branches and attempts stay
+ * here, and so do labels and the bytes of pictures.
  */
 export function sharedSession(tables: Tables, session: Session, { withAnswers }: Choice): SessionDocument {
   const document = withoutLiveRuns(documentOf(withoutRemoved(tables), session))
@@ -42,11 +44,15 @@ export function sharedSession(tables: Tables, session: Session, { withAnswers }:
       sessions: [withoutFiling(sessionOf(document))],
       columns: document.tables.columns
         .filter(({ id }) => columnIds.has(id))
-        .map(({ startRunId, ...column }): Column => ({
-          ...column,
-          own: isRemoved(column.id) ? {} : withoutWaiting(column.own),
-          ...(keptOrNull(startRunId) && { startRunId }),
-        })),
+        .map((column): Column => {
+          const { startRunId: _, ...rest } = column
+          const startRunId = keptOrNull(shownStart(own, session, column.id))
+          return {
+            ...rest,
+            own: isRemoved(column.id) ? {} : withoutWaiting(column.own),
+            ...(startRunId && { startRunId }),
+          }
+        }),
       messages: turns.map((turn) => ({
         ...withAttempts(turn, kept),
         bestRunId: keptOrNull(turn.bestRunId),
@@ -54,9 +60,9 @@ export function sharedSession(tables: Tables, session: Session, { withAnswers }:
       })),
       runs: runs.map((run) => ({
         ...withHistory(run, own, kept),
-        // Of a removed column it is only what the others go on from.
-        ...(isRemoved(run.columnId)
-          ? { settings: defaultSettings, reasoning: '' }
+        // What stands nowhere any more is only what others go on from.
+        ...(isRemoved(run.columnId) || own.messages[run.messageId]?.deletedAt
+          ? { settings: defaultSettings, reasoning: '', toolCalls: [] }
           : { settings: withoutWaiting(run.settings) }),
       })),
       ...sharedTable(document, { withAnswers, withoutWaiting }),
@@ -69,7 +75,7 @@ export function sharedSession(tables: Tables, session: Session, { withAnswers }:
  * more: of removed columns, and to questions that were taken out.
  */
 function runsOnShow(tables: Tables, session: Session, turns: readonly Message[]): Set<RunId> {
-  const { runs, messages, columns } = tables
+  const { runs, messages } = tables
   const onBranch = new Set(turns.map(({ id }) => id))
   const isOnBranch = (id: RunId | null | undefined): id is RunId =>
     id != null && onBranch.has(runs[id]?.messageId ?? '')
@@ -80,7 +86,7 @@ function runsOnShow(tables: Tables, session: Session, turns: readonly Message[])
       turn.bestRunId,
       turn.baseRunId,
     ])
-  const starts = session.columnIds.map((id) => columns[id]?.startRunId)
+  const starts = session.columnIds.map((id) => shownStart(tables, session, id))
   const kept = [...onShow, ...starts].filter(isOnBranch)
   const isGone = ({ columnId, messageId }: Run) =>
     !session.columnIds.includes(columnId) || Boolean(messages[messageId]?.deletedAt)
@@ -88,6 +94,17 @@ function runsOnShow(tables: Tables, session: Session, turns: readonly Message[])
     .flatMap((id) => (runs[id] ? historyOf(tables, runs[id]) : []))
     .filter((id) => isOnBranch(id) && runs[id] && isGone(runs[id]))
   return new Set([...kept, ...gone])
+}
+
+/**
+ * The answer that a column's history begins after: the one on show where it began, since any answer there says the same of
+ * the column's history.
+ */
+function shownStart({ columns, runs, messages }: Tables, session: Session, columnId: ColumnId) {
+  const start = runs[columns[columnId]?.startRunId ?? '']
+  const turn = messages[start?.messageId ?? '']
+  if (!start || !turn || !session.columnIds.includes(start.columnId)) return start?.id
+  return shownRunId(turn, start.columnId)
 }
 
 /** A run that was made from answers that stay here names those that go along. */

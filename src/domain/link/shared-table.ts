@@ -1,4 +1,6 @@
 import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
+import { askedBy, isSameAsked } from '../scoring/model-score.ts'
+import type { Score } from '../session/scores.ts'
 import type { Settings } from '../session/settings.ts'
 import { cellAnswers } from '../table/cells.ts'
 import type { Case, CellAnswer, Prompt, Results } from '../table/table.ts'
@@ -10,7 +12,7 @@ interface Choice {
 
 /**
  * A document's table as it is asked now: the present version of its prompt, its rows without inputs that it has no more,
- * and in each cell the answers on show.
+ * and in each cell the answers on show, as far as they were given to what stands in the row.
  */
 export function sharedTable(
   document: SessionDocument,
@@ -28,15 +30,22 @@ export function sharedTable(
       : columnIds
           .flatMap((id) => cellAnswers(results[row.id], id, { samples, promptId }))
           .filter((answer) => answer !== undefined)
-          .map((answer): CellAnswer => ({
-            ...answer,
-            run: { ...answer.run, settings: withoutWaiting(answer.run.settings) },
-          }))
+          .filter((answer) => isToRow(answer, row, names))
+          .map((answer): CellAnswer => {
+            const { modelScores, ...rest } = answer
+            const scores = Object.fromEntries(scoresOf(modelScores, row.expected, setup.scores))
+            return {
+              ...rest,
+              run: { ...answer.run, settings: withoutWaiting(answer.run.settings) },
+              values: ownValues(answer.values, names),
+              ...(Object.keys(scores).length > 0 && { modelScores: scores }),
+            }
+          })
   return {
     prompts: prompts.filter(({ id }) => id === promptId).map(withoutProposal),
     cases: cases.map((row): Case => ({
       ...row,
-      values: Object.fromEntries(Object.entries(row.values).filter(([name]) => names.has(name))),
+      values: ownValues(row.values, names),
     })),
     results: withAnswers
       ? cases
@@ -45,6 +54,30 @@ export function sharedTable(
       : [],
   }
 }
+
+type Values = Case['values']
+
+const ownValues = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+
+/** Whether an answer was given to what stands in its row now: what stood there before is not on show. */
+function isToRow({ values, before = [] }: CellAnswer, row: Case, names: ReadonlySet<string>): boolean {
+  const isSame = ([name, value]: [string, string]) => value === (row.values[name] ?? '')
+  const isSameBefore = JSON.stringify(before) === JSON.stringify(row.before ?? [])
+  return isSameBefore && Object.entries(ownValues(values, names)).every(isSame)
+}
+
+/** What models said for the scores that there are, where they would be asked the same now. */
+const scoresOf = (
+  modelScores: CellAnswer['modelScores'] = {},
+  expected: string | null,
+  scores: readonly Score[],
+) =>
+  Object.entries(modelScores).filter(([id, { asked }]) => {
+    const score = scores.find((each) => each.id === id)
+    const now = score && askedBy(score, expected)
+    return now && isSameAsked(asked, now)
+  })
 
 /** The version that a proposal began from stays here. */
 function withoutProposal(prompt: Prompt): Prompt {

@@ -67,7 +67,7 @@ export const words = {
     attempt: (attempt: number, attempts: number) =>
       `Attempt ${formatNumber(attempt)} of ${formatNumber(attempts)}.`,
     continued: 'The model was asked to go on with an answer that had ended too early.',
-    edited: 'Edited by the reader.',
+    edited: 'Edited by hand.',
     earlierState: 'Made from an earlier state of this conversation.',
     withoutSettings: 'Asked without any settings.',
     ofThisAnswer: 'this answer',

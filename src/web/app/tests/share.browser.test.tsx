@@ -123,7 +123,7 @@ test('an answer says how it ended and who wrote it, to somebody who did not ask'
     }),
   )
   await expect.element(answerOf('A')).toHaveTextContent('Stopped before it was finished.')
-  await expect.element(answerOf('B')).toHaveTextContent('Edited by the reader.')
+  await expect.element(answerOf('B')).toHaveTextContent('Edited by hand.')
   await expect.element(answerOf('C')).toHaveTextContent('Answered by the demo model demo/guide')
   await expect.element(page.getByRole('main')).not.toHaveTextContent(/\bYou\b/)
   await makeMine.click()
@@ -140,12 +140,29 @@ test('an answer that is still coming goes along as far as it is, which is said b
   expect(run?.state.kind).toBe('stopped')
 })
 
-test('without answers each column says that it was not asked', async () => {
+test('where the answers were left out there are the questions alone', async () => {
   await openPage({ models })
-  const questions = documentWith({ turns: [{ answers: [null, null] }] })
-  await openLink(questions)
+  await openLink(documentWith({ turns: [{ answers: [null, null] }] }))
   await expect.element(bar).toHaveTextContent('and settings, without answers')
-  await expect.element(answerOf('A')).toHaveTextContent('This column was not asked.')
+  await expect.element(page.getByRole('heading', { name: 'Why?' })).toBeVisible()
+  await expectCount(page.getByRole('article'), 0)
+})
+
+test('a pick of another attempt than the one on show is told, and so is a column without an answer', async () => {
+  await openPage({ models })
+  const document = documentWith({ turns: [{ answers: [{ text: 'On show' }, null] }] })
+  const [question] = document.tables.messages
+  const [run] = document.tables.runs
+  await openLink({
+    ...document,
+    tables: {
+      ...document.tables,
+      messages: [{ ...question!, attempts: { c0: ['early', run!.id] }, bestRunId: 'early' }],
+      runs: [{ ...run!, id: 'early', text: 'Picked' }, run!],
+    },
+  })
+  await expect.element(page.getByText('Another attempt of A was picked as the best.')).toBeVisible()
+  await expect.element(answerOf('B')).toHaveTextContent('There is no answer of this column in the link.')
 })
 
 test('another link in the same tab is shown in its place, and one that cannot be opened says why', async () => {

@@ -8,7 +8,7 @@ import { tableToHtml } from '#domain/export/table/html.ts'
 import { toJsonLines } from '#domain/export/table/json-lines.ts'
 import { tableToMarkdown } from '#domain/export/table/markdown.ts'
 import type { TableFile } from '#domain/export/table/table-file.ts'
-import { answerInHtml } from './answer-in-html.ts'
+import { markdownInHtml } from './markdown-in-html.ts'
 import type { words } from './words.ts'
 
 /** What a session can be saved as. */
@@ -56,7 +56,7 @@ const formats: readonly Format[] = [
     takesPictures: false,
     isPage: true,
     isOfQuestions: true,
-    write: (comparison: ComparisonFile) => toHtml(comparison, answerInHtml),
+    write: (comparison: ComparisonFile) => toHtml(comparison, markdownInHtml),
   },
   {
     ...ofSession,

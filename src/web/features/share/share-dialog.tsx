@@ -81,13 +81,18 @@ const lengthInWords = (link: string | null, instead: string) =>
 
 /** What goes out with the answers and without, and how many of them are not over. */
 function sharedParts(tables: Tables, shown: Session) {
-  const { id } = shown
   // The row itself: what a site has locked is the site’s, and only laid over it on show.
-  const session = tables.sessions[id] ?? shown
+  const session = tables.sessions[shown.id] ?? shown
+  const whole = sharedSession(tables, session, { withAnswers: true })
+  const cells = whole.tables.results.flatMap(({ id: caseId, answers }) => {
+    const ids = new Set(answers.map(({ run }) => run.id))
+    return tables.results[caseId]?.answers.filter(({ run }) => ids.has(run.id)).map(({ run }) => run) ?? []
+  })
+  const runs = [...whole.tables.runs.flatMap(({ id }) => tables.runs[id] ?? []), ...cells]
   return {
-    whole: sharedSession(tables, session, { withAnswers: true }),
+    whole,
     questions: sharedSession(tables, session, { withAnswers: false }),
-    coming: Object.values(tables.runs).filter((run) => run.sessionId === id && !isSettled(run)).length,
+    coming: runs.filter((run) => !isSettled(run)).length,
   }
 }
 

@@ -61,7 +61,7 @@ export function SharedAnswer({ run, position, model, figures, isBest, notes }: S
           ))}
         </>
       ) : (
-        <p className="text-13 text-muted">{words.notAsked}</p>
+        <p className="text-13 text-muted">{words.noAnswer}</p>
       )}
       {figures.length > 0 && <Figures figures={figures} />}
     </article>

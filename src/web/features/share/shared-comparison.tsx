@@ -1,9 +1,11 @@
 import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import type { ReadSessionLink } from '#domain/link/session-link.ts'
+import type { Run } from '#domain/run/run.ts'
 import { unfairnessOf } from '#domain/run/fairness.ts'
 import { columnLetter, shownRunId, type Message } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { Tables } from '#domain/tables/tables.ts'
+import { words as exportWords } from '#domain/words/export.ts'
 import { unfairnessInWords } from '#domain/words/fairness.ts'
 import { NumberTile, Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
@@ -52,7 +54,14 @@ export function SharedComparison({ read }: { read: ReadSessionLink & { kind: 'se
         ))}
         <SharedSettings session={session} columns={columns} />
         {turns.map((turn, index) => (
-          <Turn key={turn.id} turn={turn} number={index + 1} columns={columns} tables={tables} />
+          <Turn
+            key={turn.id}
+            turn={turn}
+            number={index + 1}
+            columns={columns}
+            tables={tables}
+            hasAnswers={document.tables.runs.length > 0}
+          />
         ))}
         <Remarks
           texts={[
@@ -71,12 +80,14 @@ interface TurnProps {
   number: number
   columns: readonly Tables['columns'][string][]
   tables: Tables
+  hasAnswers: boolean
 }
 
-function Turn({ turn, number, columns, tables }: TurnProps) {
+function Turn({ turn, number, columns, tables, hasAnswers }: TurnProps) {
   const runs = columns.map(({ id }) => tables.runs[shownRunId(turn, id) ?? ''])
   const figures = sharedFigures(runs)
   const unfair = unfairnessOf({ runs, tables })
+  const picked = tables.runs[turn.bestRunId ?? '']
   return (
     <>
       <div className={wide}>
@@ -94,17 +105,24 @@ function Turn({ turn, number, columns, tables }: TurnProps) {
           </div>
         </div>
       </div>
-      {runs.map((run, position) => (
-        <SharedAnswer
-          key={columns[position]?.id}
-          run={run}
-          position={position}
-          model={columns[position]?.model ?? ''}
-          figures={figures[position] ?? []}
-          isBest={run !== undefined && run.id === turn.bestRunId}
-          notes={run ? notesOnAnswer(run, tables) : []}
-        />
-      ))}
+      {/* Where the answers were left out there is nothing to tell of each column. */}
+      {hasAnswers &&
+        runs.map((run, position) => (
+          <SharedAnswer
+            key={columns[position]?.id}
+            run={run}
+            position={position}
+            model={columns[position]?.model ?? ''}
+            figures={figures[position] ?? []}
+            isBest={run !== undefined && run.id === turn.bestRunId}
+            notes={run ? notesOnAnswer(run, tables) : []}
+          />
+        ))}
+      {picked && !runs.includes(picked) && (
+        <div className={wide}>
+          <p className={`py-1.75 text-12 ${inSight}`}>{pickedInWords(picked, columns)}</p>
+        </div>
+      )}
       {unfair.length > 0 && (
         <div className={wide}>
           <p className={`py-1.75 text-12 ${inSight}`}>
@@ -114,6 +132,13 @@ function Turn({ turn, number, columns, tables }: TurnProps) {
       )}
     </>
   )
+}
+
+/** Another attempt than the one on show is the best. */
+function pickedInWords({ columnId }: Run, columns: TurnProps['columns']): string {
+  const position = columns.findIndex(({ id }) => id === columnId)
+  const { bestRemoved, bestNotShown } = exportWords.question
+  return position < 0 ? bestRemoved : bestNotShown(columnLetter(position))
 }
 
 const Remarks = ({ texts }: { texts: readonly string[] }) =>

@@ -52,7 +52,7 @@ export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
   )
 }
 
-/** A second press, or the same link on another day, leads to what is there already. */
+/** A second press, or the same link on another day, leads to what is there, as long as nothing was changed in it. */
 function useMakeMine(document: SessionDocument, onOpen: (session: Session) => void) {
   const importSession = useImportSession()
   const { undo } = useSessionImports()

@@ -17,9 +17,9 @@ export const words = {
         : 'Whoever opens it sees the questions on show, and the columns with their settings.',
     where:
       'All of it is in the link itself, behind the “#”, which is sent to no server. Whoever has the link has the words. Keys are never in it.',
-    stays: 'Other wordings, branches and attempts stay here.',
+    stays: 'Other wordings, branches and attempts stay here, but for attempts that you picked.',
     noPictures: 'Pictures are named in it, but not shown.',
-    ofTable: 'Of the table its rows are in it, with the present version of the prompt.',
+    ofTable: 'Of the table its rows are in it, hidden columns too, with the present version of the prompt.',
     withAnswers: 'With the answers',
     coming: (count: number) =>
       plural(count, {
@@ -39,7 +39,7 @@ export const words = {
     comparison: 'The shared comparison',
     noModel: 'no model',
     answerOf: (letter: string, model: string) => `Answer of ${letter}, ${model}`,
-    notAsked: 'This column was not asked.',
+    noAnswer: 'There is no answer of this column in the link.',
     failed: (title: string) => `It failed: ${title}.`,
     stopped: 'Stopped before it was finished.',
     ownLimit: (tokens: number) =>

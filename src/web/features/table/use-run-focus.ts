@@ -11,6 +11,7 @@ export function useRunFocus() {
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null
+    if (document.activeElement !== document.body) return
     const target = document.getElementById(runButtonId) ?? document.getElementById(gridId)
     target?.focus({ preventScroll: true })
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../../ui/markdown/testing/hostile.ts'
-import { answerInHtml } from './answer-in-html.ts'
+import { markdownInHtml } from './markdown-in-html.ts'
 
-const htmlOf = (text: string) => answerInHtml(text).html.trim()
+const htmlOf = (text: string) => markdownInHtml(text).html.trim()
 
 const tagsOfOurs =
   /^<(?:\/?(?:p|h[456]|pre|code|figure|figcaption|ul|blockquote|table|thead|tbody|tr|th|td|strong|em|del|a|span)|li|\/li|ol start="\d+"|\/ol|hr|br|li class="task"|div class="table"|\/div|t[hd] class="to-(?:left|right|center)"|p class="raw"|span class="(?:raw|address)"|span role="img" aria-label="(?:Done|To do)"|a href="(?:https?:\/\/|mailto:)[^"]*" rel="noreferrer noopener")>$/

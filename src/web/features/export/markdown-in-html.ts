@@ -6,7 +6,7 @@ import { known } from '../../ui/markdown/lex-markdown.ts'
 import { inlineInHtml } from './inline-in-html.ts'
 
 /** An answer's Markdown as a part of a page that runs and loads nothing. */
-export function answerInHtml(text: string): Markup {
+export function markdownInHtml(text: string): Markup {
   const { closed, open } = readMarkdown(emptyDocument, text, false)
   return blocksInHtml([...closed, ...open].map(({ token }) => token))
 }
