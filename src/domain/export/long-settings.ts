@@ -26,11 +26,14 @@ export const ownLongTexts = (settings: readonly Setting[], ofColumn: readonly Se
       !ofColumn.some(({ name, value }) => name === setting.name && value === setting.value),
   )
 
-/** Each long text once, with the columns that have it. */
-export function longTextsOf(columns: readonly { letter: string; settings: readonly SettingInFile[] }[]) {
+/** Each long text once, with the columns that have it; `isTooLong` says which those are. */
+export function longTextsOf(
+  columns: readonly { letter: string; settings: readonly SettingInFile[] }[],
+  isTooLong: (setting: SettingInFile) => boolean = isLong,
+) {
   const found = new Map<string, { setting: SettingInFile; letters: string[] }>()
   for (const { letter, settings } of columns) {
-    for (const setting of settings.filter(isLong)) {
+    for (const setting of settings.filter(isTooLong)) {
       const key = JSON.stringify([setting.name, setting.value])
       const known = found.get(key)
       if (known) known.letters.push(letter)

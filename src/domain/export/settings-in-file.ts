@@ -20,6 +20,10 @@ export function settingsInFile(shared: Settings, own: Partial<Settings> = {}): S
   })
 }
 
+/** A setting's value as it stands on a line: of several texts each in quotation marks. */
+export const valueOnLine = (value: SettingInFile['value']): string | number =>
+  Array.isArray(value) ? value.map((text) => JSON.stringify(text)).join(' ') : value
+
 /** What an empty schema asks for. */
 export const anyJson = 'any JSON object'
 

@@ -1,5 +1,7 @@
 import { formatList } from '../../words/language.ts'
 import type { ColumnInFile } from '../comparison-file.ts'
+import { longTextsOf } from '../long-settings.ts'
+import { valueOnLine } from '../settings-in-file.ts'
 import { markup, type Markup } from './markup.ts'
 
 type Column = Pick<ColumnInFile, 'letter' | 'settings'>
@@ -15,31 +17,18 @@ export function settingsInHtml(column: Column | undefined, own = ''): Markup | n
   if (short.length === 0) return null
   const items = short.map(
     ({ name, value, from }) =>
-      markup`<li>${name} <b>${inLine(value)}</b>${from === 'column' ? own : null}</li>`,
+      markup`<li>${name} <b>${valueOnLine(value)}</b>${from === 'column' ? own : null}</li>`,
   )
   return markup`<ul class="settings">${items}</ul>`
 }
 
-const inLine = (value: Setting['value']) =>
-  Array.isArray(value) ? value.map((text) => JSON.stringify(text)).join(' ') : value
-
 /** Instructions and the like, each once, with the columns that have it. */
-export function longTextsInHtml(columns: readonly Column[]): Markup[] {
-  const found = new Map<string, { name: string; value: string; letters: string[] }>()
-  for (const { letter, settings } of columns) {
-    for (const { name, value } of settings.filter(isLong)) {
-      const key = JSON.stringify([name, value])
-      const known = found.get(key)
-      if (known) known.letters.push(letter)
-      else found.set(key, { name, value: String(value), letters: [letter] })
-    }
-  }
-  return [...found.values()].map(({ name, value, letters }) => {
+export const longTextsInHtml = (columns: readonly Column[]): Markup[] =>
+  longTextsOf(columns, isLong).map(({ setting: { name, value }, letters }) => {
     const whose = letters.length === columns.length ? null : markup` <small>${formatList(letters)}</small>`
     return markup`<section>
 <h2>${name}${whose}</h2>
-<div class="prompt">${value}</div>
+<div class="prompt">${String(value)}</div>
 </section>
 `
   })
-}

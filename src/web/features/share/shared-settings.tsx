@@ -1,4 +1,4 @@
-import { settingsInFile } from '#domain/export/settings-in-file.ts'
+import { settingsInFile, valueOnLine } from '#domain/export/settings-in-file.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
@@ -18,13 +18,10 @@ export function SharedSettings({ session, columns }: SharedSettingsProps) {
       <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5">
         {ofColumns[position]?.map(({ name, value }) => (
           <li key={name} className="min-w-0 wrap-anywhere whitespace-pre-wrap">
-            {name} <b className="font-medium text-text">{inWords(value)}</b>
+            {name} <b className="font-medium text-text">{valueOnLine(value)}</b>
           </li>
         ))}
       </ul>
     </div>
   ))
 }
-
-const inWords = (value: string | number | readonly string[]) =>
-  typeof value === 'object' ? value.map((text) => JSON.stringify(text)).join(' ') : value
