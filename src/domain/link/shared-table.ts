@@ -24,29 +24,25 @@ export function sharedTable(
   if (!setup) return { prompts: [], cases: [], results: [] }
   const { promptId, samples, variables } = setup
   const names = new Set(variables.map(({ name }) => name))
-  const answersOf = (row: Case) =>
-    promptId === null
-      ? []
-      : columnIds
-          .flatMap((id) => cellAnswers(results[row.id], id, { samples, promptId }))
-          .filter((answer) => answer !== undefined)
-          .filter((answer) => isToRow(answer, row, names))
-          .map((answer): CellAnswer => {
-            const { modelScores, ...rest } = answer
-            const scores = Object.fromEntries(scoresOf(modelScores, row.expected, setup.scores))
-            return {
-              ...rest,
-              run: { ...answer.run, settings: withoutWaiting(answer.run.settings) },
-              values: ownValues(answer.values, names),
-              ...(Object.keys(scores).length > 0 && { modelScores: scores }),
-            }
-          })
+  const answersOf = (row: Case): CellAnswer[] => {
+    if (promptId === null) return []
+    const shown = columnIds.flatMap((id) => cellAnswers(results[row.id], id, { samples, promptId }))
+    return shown
+      .filter((answer) => answer !== undefined)
+      .filter((answer) => isToRow(answer, row, names))
+      .map(({ modelScores, ...answer }) => {
+        const kept = scoresOf(modelScores, row.expected, setup.scores)
+        return {
+          ...answer,
+          run: { ...answer.run, settings: withoutWaiting(answer.run.settings) },
+          values: ownValues(answer.values, names),
+          ...(kept.length > 0 && { modelScores: Object.fromEntries(kept) }),
+        }
+      })
+  }
   return {
     prompts: prompts.filter(({ id }) => id === promptId).map(withoutProposal),
-    cases: cases.map((row): Case => ({
-      ...row,
-      values: ownValues(row.values, names),
-    })),
+    cases: cases.map((row): Case => ({ ...row, values: ownValues(row.values, names) })),
     results: withAnswers
       ? cases
           .map((row): Results => ({ id: row.id, sessionId: row.sessionId, answers: answersOf(row) }))

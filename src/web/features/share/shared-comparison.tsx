@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import type { ReadSessionLink } from '#domain/link/session-link.ts'
 import type { Run } from '#domain/run/run.ts'
 import { unfairnessOf } from '#domain/run/fairness.ts'
-import { columnLetter, shownRunId, type Message } from '#domain/session/session.ts'
+import { columnLetter, shownRunId, type Column, type Message } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 import { words as exportWords } from '#domain/words/export.ts'
@@ -78,7 +79,7 @@ export function SharedComparison({ read }: { read: ReadSessionLink & { kind: 'se
 interface TurnProps {
   turn: Message
   number: number
-  columns: readonly Tables['columns'][string][]
+  columns: readonly Column[]
   tables: Tables
   hasAnswers: boolean
 }
@@ -118,24 +119,24 @@ function Turn({ turn, number, columns, tables, hasAnswers }: TurnProps) {
             notes={run ? notesOnAnswer(run, tables) : []}
           />
         ))}
-      {picked && !runs.includes(picked) && (
-        <div className={wide}>
-          <p className={`py-1.75 text-12 ${inSight}`}>{pickedInWords(picked, columns)}</p>
-        </div>
-      )}
+      {picked && !runs.includes(picked) && <Note>{pickedInWords(picked, columns)}</Note>}
       {unfair.length > 0 && (
-        <div className={wide}>
-          <p className={`py-1.75 text-12 ${inSight}`}>
-            <b className="font-semibold">{words.unfair}</b> {unfair.map(unfairnessInWords).join('; ')}.
-          </p>
-        </div>
+        <Note>
+          <b className="font-semibold">{words.unfair}</b> {unfair.map(unfairnessInWords).join('; ')}.
+        </Note>
       )}
     </>
   )
 }
 
+const Note = ({ children }: { children: ReactNode }) => (
+  <div className={wide}>
+    <p className={`py-1.75 text-12 ${inSight}`}>{children}</p>
+  </div>
+)
+
 /** Another attempt than the one on show is the best. */
-function pickedInWords({ columnId }: Run, columns: TurnProps['columns']): string {
+function pickedInWords({ columnId }: Run, columns: readonly Column[]): string {
   const position = columns.findIndex(({ id }) => id === columnId)
   const { bestRemoved, bestNotShown } = exportWords.question
   return position < 0 ? bestRemoved : bestNotShown(columnLetter(position))
