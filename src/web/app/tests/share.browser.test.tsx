@@ -178,6 +178,16 @@ test('another link in the same tab is shown in its place, and one that cannot be
   await expect.element(playground.message).toBeVisible()
 })
 
+test('on a phone the models are named also where the answers were left out', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models })
+  await openLink(documentWith({ turns: [{ answers: [null, null] }] }))
+  const names = [page.getByText('acme/m0', { exact: true }), page.getByText('acme/m1', { exact: true })]
+  for (const name of names) await expect.element(name).toBeVisible()
+  const [a, b] = names.map((name) => name.element().getBoundingClientRect())
+  expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
+})
+
 test('on a phone the way to the link is in the export', async () => {
   await resizeWindow(390, 844)
   await openPage({ models, sessions: [{ asked: ['Is it so?'] }] })

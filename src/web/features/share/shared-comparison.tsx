@@ -31,6 +31,8 @@ export function SharedComparison({ read }: { read: ReadSessionLink & { kind: 'se
   const columns = session.columnIds.flatMap((id) => tables.columns[id] ?? [])
   const turns = turnsOf(tables.messages, session.tipId)
   const rows = document.tables.cases.length
+  /** On a phone each names its model. */
+  const hasAnswers = document.tables.runs.length > 0
   return (
     // What scrolls is reached with the keyboard, too.
     <main
@@ -47,7 +49,7 @@ export function SharedComparison({ read }: { read: ReadSessionLink & { kind: 'se
           <div
             key={id}
             data-hue={position % 8}
-            className={`sticky top-0 z-1 flex h-12 items-center gap-2.5 border-t-2 border-b border-t-bar border-b-border bg-surface text-13 font-semibold max-phone:hidden ${columnCell(position)}`}
+            className={`sticky top-0 z-1 flex h-12 items-center gap-2.5 border-t-2 border-b border-t-bar border-b-border bg-surface text-13 font-semibold ${hasAnswers ? 'max-phone:hidden' : 'max-phone:static'} ${columnCell(position)}`}
           >
             <Tile letter={columnLetter(position)} position={position} />
             <span className="truncate">{model || words.noModel}</span>
@@ -61,7 +63,7 @@ export function SharedComparison({ read }: { read: ReadSessionLink & { kind: 'se
             number={index + 1}
             columns={columns}
             tables={tables}
-            hasAnswers={document.tables.runs.length > 0}
+            hasAnswers={hasAnswers}
           />
         ))}
         <Remarks
