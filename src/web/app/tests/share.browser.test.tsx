@@ -6,6 +6,7 @@ import { says, slowly } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { settings } from '../testing/settings-panel.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') }
@@ -49,6 +50,25 @@ test('a link holds what is on show, with the answers or without, and says how lo
   await expect.poll(async () => (await sharedInDialog()).runs.length).toBe(0)
   await expect.element(dialog.getByText(/^Whoever opens it sees/)).not.toHaveTextContent('answers')
   expect((await sharedInDialog()).messages.map(({ text }) => text)).toEqual(['Is it so?'])
+})
+
+test('what a site has laid over the settings stays the site’s, in a link and in a file', async () => {
+  const site = { settings: { system: 'The site’s.' }, locked: ['system'] }
+  await openPage({
+    models,
+    sessions: [{ asked: ['Is it so?'] }],
+    others: { '/api/site': () => Response.json(site) },
+  })
+  await settings.open()
+  await expect.element(page.getByText('The site’s.')).toBeVisible()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  expect((await sharedInDialog()).sessions[0]?.settings.system).toBe('')
+  await dialog.getByRole('button', { name: 'Save as a file…' }).click()
+  const file = page.getByRole('dialog', { name: 'Export' })
+  await file.getByRole('radio', { name: 'Markdown', exact: true }).click()
+  const beginning = file.getByRole('region', { name: 'The file’s beginning' })
+  await expect.element(beginning).toHaveTextContent('acme/alpha')
+  await expect.element(beginning).not.toHaveTextContent('The site’s.')
 })
 
 test('what is too much for a link is offered as a file', async () => {
