@@ -3,7 +3,7 @@ import { figuresOf } from '../run/figures.ts'
 import { cameInOnePiece } from '../run/in-one-piece.ts'
 import { isSettled, type Run } from '../run/run.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
-import { endingInWords } from '../words/endings.ts'
+import { endingForReader } from '../words/ending-for-reader.ts'
 import { explainFailure } from '../words/failures.ts'
 import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { settingsInFile } from './settings-in-file.ts'
@@ -54,7 +54,7 @@ export function stateInWords(run: Run): string | null {
   }
   if (isSettled(run)) {
     const ending = endingOf(run)
-    return ending && withoutSecrets(endingInWords(ending.cause))
+    return ending && withoutSecrets(endingForReader(ending.cause))
   }
   if (run.state.kind === 'streaming') return words.answer.unfinished
   return words.answer.unanswered

@@ -132,7 +132,7 @@ test('answers that failed, were stopped, are empty or not finished say so', () =
     ],
   })
   expect(markdown).toContain('### A: `acme/m0`\n\n_No connection. ')
-  expect(markdown).toContain('> two words\n\n_You stopped it after 2 words._')
+  expect(markdown).toContain('> two words\n\n_Stopped after 2 words._')
   expect(markdown).toContain('### C: `acme/m2`\n\n_The model finished without any text._')
   expect(markdown).toContain('> so far\n\n_Not finished: ')
 })

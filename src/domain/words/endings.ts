@@ -6,17 +6,17 @@ import { counted } from './language.ts'
 export function endingInWords(cause: EndingCause): string {
   switch (cause.kind) {
     case 'stopped':
-      return `You stopped it ${endInWords(cause.where)}.`
+      return `You stopped it ${endingPlaceInWords(cause.where)}.`
     case 'cancelled':
       return 'You cancelled it before it was sent.'
     case 'page-closed':
-      return `The page was closed or reloaded ${endInWords(cause.where)}.`
+      return `The page was closed or reloaded ${endingPlaceInWords(cause.where)}.`
     case 'unreadable':
-      return `How it ended ${endInWords(cause.where)} can no longer be read.`
+      return `How it ended ${endingPlaceInWords(cause.where)} can no longer be read.`
     case 'connection-broke':
-      return `The connection broke ${endInWords(cause.where)}.`
+      return `The connection broke ${endingPlaceInWords(cause.where)}.`
     case 'cut-off':
-      return `Cut off ${endInWords(cause.where)}. The model’s side said: ${quoted(cause.details)}`
+      return `Cut off ${endingPlaceInWords(cause.where)}. The model’s side said: ${quoted(cause.details)}`
     case 'continuing-failed': {
       const { title, text } = explainFailure(cause.failure, cause.model)
       return `Continuing did not work. ${title}. ${text}`
@@ -40,7 +40,7 @@ export function endingInWords(cause: EndingCause): string {
   }
 }
 
-function endInWords(where: EndingPlace): string {
+export function endingPlaceInWords(where: EndingPlace): string {
   switch (where.kind) {
     case 'after-words':
       return `after ${counted(where.count, { one: 'word', other: 'words' })}`

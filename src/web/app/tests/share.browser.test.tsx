@@ -142,7 +142,7 @@ test('an answer says how it ended and who wrote it, to somebody who did not ask'
       ],
     }),
   )
-  await expect.element(answerOf('A')).toHaveTextContent('Stopped before it was finished.')
+  await expect.element(answerOf('A')).toHaveTextContent('Stopped after 1 word.')
   await expect.element(answerOf('B')).toHaveTextContent('Edited by hand.')
   await expect.element(answerOf('C')).toHaveTextContent('Answered by the demo model demo/guide')
   await expect.element(page.getByRole('main')).not.toHaveTextContent(/\bYou\b/)

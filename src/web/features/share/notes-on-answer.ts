@@ -2,7 +2,7 @@ import { endingOf } from '#domain/run/ending.ts'
 import type { Run } from '#domain/run/run.ts'
 import { stalenessOf } from '#domain/run/stale.ts'
 import type { Tables } from '#domain/tables/tables.ts'
-import { endingInWords } from '#domain/words/endings.ts'
+import { endingForReader } from '#domain/words/ending-for-reader.ts'
 import { words as exportWords } from '#domain/words/export.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import { withoutSecrets } from '#domain/words/without-secrets.ts'
@@ -10,22 +10,11 @@ import { words as allWords } from './words.ts'
 
 const words = allWords.shared
 
-/** How an answer ended, where that was in another way than by being complete: told to somebody who did not ask it. */
-export function endingForReader(run: Run): string | null {
+/** How an answer ended, where that was in another way than by being complete. */
+export function endingInShared(run: Run): string | null {
   if (run.state.kind === 'failed') return words.failed(explainFailure(run.state.failure, run.model).title)
-  const cause = endingOf(run)?.cause
-  if (!cause) return null
-  switch (cause.kind) {
-    case 'stopped':
-    case 'cancelled':
-      return words.stopped
-    case 'own-limit':
-      return words.ownLimit(cause.tokens)
-    case 'continuing-failed':
-      return words.continuingFailed
-    default:
-      return withoutSecrets(endingInWords(cause))
-  }
+  const ending = endingOf(run)
+  return ending && withoutSecrets(endingForReader(ending.cause))
 }
 
 /** What else is to be known of an answer: who wrote it, and from what. */

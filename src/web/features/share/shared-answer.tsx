@@ -4,7 +4,7 @@ import { columnLetter } from '#domain/session/session.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
-import { endingForReader } from './notes-on-answer.ts'
+import { endingInShared } from './notes-on-answer.ts'
 import type { SharedFigure } from './shared-figures.ts'
 import { words as allWords } from './words.ts'
 
@@ -25,7 +25,7 @@ interface SharedAnswerProps {
 export function SharedAnswer({ run, position, model, figures, isBest, notes }: SharedAnswerProps) {
   const letter = columnLetter(position)
   const answered = run?.model ?? model
-  const ending = run ? endingForReader(run) : null
+  const ending = run ? endingInShared(run) : null
   return (
     <article
       data-hue={position % 8}

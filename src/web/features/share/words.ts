@@ -41,10 +41,6 @@ export const words = {
     answerOf: (letter: string, model: string) => `Answer of ${letter}, ${model}`,
     noAnswer: 'There is no answer of this column in the link.',
     failed: (title: string) => `It failed: ${title}.`,
-    stopped: 'Stopped before it was finished.',
-    ownLimit: (tokens: number) =>
-      `Cut off at ${counted(tokens, { one: 'token', other: 'tokens' })}, the longest answer that was set.`,
-    continuingFailed: 'It ended too early, and going on with it did not work.',
     thoughts: 'Thoughts',
     askedForTool: (name: string) => `It asked for the tool ${name}.`,
     best: 'picked as the best',
