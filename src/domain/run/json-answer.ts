@@ -18,13 +18,17 @@ export const isJsonText = (text: string): boolean => begins.test(text) && isJson
 /** No line of JSON begins so. */
 const fence = '~~~~~~'
 
+/** The text of an answer that is over as Markdown, where nothing else is known of it: what is JSON is a block of code. */
+export const textAsMarkdown = (text: string): string => (isJsonText(text) ? asCode(text) : text)
+
+const asCode = (text: string) => `${fence}json\n${text.trim()}\n${fence}`
+
 /** An answer's text as Markdown: what is JSON, or is to become it, is a block of code. */
 export function markdownOf(run: Run): string {
   const { text } = run
   if (!begins.test(text)) return text
-  const isCode = wasAskedForJson(run) || (isSettled(run) && isJson(text))
-  if (!isCode) return text
-  return `${fence}json\n${text.trim()}${isSettled(run) ? `\n${fence}` : ''}`
+  if (isSettled(run)) return wasAskedForJson(run) || isJson(text) ? asCode(text) : text
+  return wasAskedForJson(run) ? `${fence}json\n${text.trim()}` : text
 }
 
 /** Whether a model that was told to answer in JSON came to its end with something that is not JSON alone. */

@@ -30,7 +30,7 @@ export function tableFileWith(parts: Parts = {}) {
 }
 
 /** The session that it is made from: `Sort: {{ticket}}` for two models. */
-function tableDocumentWith({ session = {}, setup = {}, prompt = {}, models, rows = [] }: Parts) {
+export function tableDocumentWith({ session = {}, setup = {}, prompt = {}, models, rows = [] }: Parts = {}) {
   const columns = (models ?? ['acme/one', 'acme/two']).map((model, index) => ({
     id: `c${index}`,
     sessionId: 's',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { tableDocumentWith } from '#domain/export/table/testing.ts'
 import { documentWith } from '#domain/export/testing.ts'
 import { readSessionLink, sessionLinkOf } from '#domain/link/session-link.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
@@ -183,6 +184,67 @@ test('a pick of another attempt than the one on show is told, and so is a column
   })
   await expect.element(page.getByText('Another attempt of A was picked as the best.')).toBeVisible()
   await expect.element(answerOf('B')).toHaveTextContent('There is no answer of this column in the link.')
+})
+
+test('a table that came in a link is read row by row, with what the scores say of each answer', async () => {
+  await openPage({ models })
+  await openLink(
+    tableDocumentWith({
+      rows: [
+        {
+          values: { ticket: 'Where is it?' },
+          expected: 'delivery',
+          answers: [{ run: { text: 'delivery' } }, { run: { text: '{"topic":"money"}' } }],
+        },
+        { values: { ticket: 'Refund!' }, expected: 'money', answers: [{ run: { text: 'money' } }, null] },
+      ],
+    }),
+  )
+  await expect.element(bar).toHaveTextContent('2 models, a table of 2 rows, settings and answers')
+  const table = page.getByRole('main', { name: 'The shared table' })
+  await expect.element(table).toHaveTextContent('Prompt version 2Sort: {{ticket}}')
+  await expect.element(table).toHaveTextContent('100%2 of 2 pass')
+  await expect.element(table.getByText('Refund!', { exact: true })).toBeVisible()
+  await expect.element(answerOf('A').first()).toHaveTextContent(/Pass.*delivery/)
+  await expect.element(answerOf('B').first()).toHaveTextContent(/Fail.*money.*Equals the expected answer/)
+  await expect.element(answerOf('B').first().getByRole('code')).toBeVisible()
+  await expect.element(answerOf('B').nth(1)).toHaveTextContent('Not run.')
+  await expectAccessible()
+})
+
+test('of a long table the rows come fifty at a time, without answers where they were left out', async () => {
+  await openPage({ models })
+  const rows = Array.from({ length: 61 }, (_, row) => ({ values: { ticket: `Ticket ${row + 1}` } }))
+  await openLink(tableDocumentWith({ rows }))
+  await expect.element(page.getByText('Ticket 50', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Ticket 51', { exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show 11 more rows' }).click()
+  await expect.element(page.getByText('Ticket 61', { exact: true })).toBeVisible()
+  await expectCount(page.getByRole('article'), 0)
+})
+
+test('a link with a conversation and a table shows either', async () => {
+  await openPage({ models })
+  const conversation = documentWith({ turns: [{ answers: [{ text: 'A says so.' }, null] }] })
+  const { cases, prompts } = tableDocumentWith({ rows: [{ values: { ticket: 'Refund!' } }] }).tables
+  const session = {
+    ...conversation.tables.sessions[0]!,
+    table: tableDocumentWith().tables.sessions[0]!.table!,
+  }
+  await openLink({
+    ...conversation,
+    tables: { ...conversation.tables, sessions: [session], cases, prompts },
+  })
+  const zooms = page.getByRole('group', { name: 'What of it is shown' })
+  await expect.element(answerOf('A')).toHaveTextContent('A says so.')
+  await zooms.getByRole('button', { name: 'Table' }).click()
+  await expect.element(page.getByText('Refund!', { exact: true })).toBeVisible()
+  await zooms.getByRole('button', { name: 'Conversation' }).click()
+  await expect.element(answerOf('A')).toHaveTextContent('A says so.')
+
+  await resizeWindow(390, 844)
+  await zooms.getByRole('button', { name: 'Table' }).click()
+  await expect.element(page.getByText('Refund!', { exact: true })).toBeVisible()
 })
 
 test('another link in the same tab is shown in its place, and one that cannot be opened says why', async () => {

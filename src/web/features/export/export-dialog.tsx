@@ -25,7 +25,7 @@ import { formatsFor, type Format } from './formats.ts'
 import { pictureBytesOf } from './picture-bytes.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { unfinishedAnswers } from './unfinished-answers.ts'
-import { useTableFile } from './use-table-file.ts'
+import { useTableFile } from '../../store/use-table-file.ts'
 import { words } from './words.ts'
 
 interface ExportDialogProps {

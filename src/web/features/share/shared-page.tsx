@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { sessionOf } from '#domain/document/session-document.ts'
 import type { ReadSessionLink } from '#domain/link/session-link.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useIsPhone } from '../../ui/use-media-query.ts'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { Workspace } from '../../ui/workspace.tsx'
 import { SharedComparison } from './shared-comparison.tsx'
+import { SharedTable } from './shared-table.tsx'
 import { TakeOverBar } from './take-over-bar.tsx'
 import { useSharedLink } from './use-shared-link.ts'
 import { words } from './words.ts'
@@ -18,23 +22,57 @@ interface SharedPageProps {
 
 /** What somebody has shared by a link: to read, until the reader makes it theirs. */
 export function SharedPage({ onOpen, onLeave }: SharedPageProps) {
-  const read = useSharedLink()
-  const title = read?.kind === 'session' ? sessionOf(read.document).title : ''
+  const link = useSharedLink()
+  if (link?.read.kind === 'session') {
+    return <SharedSession key={link.hash} read={link.read} onOpen={onOpen} />
+  }
+  return (
+    <Workspace>
+      <WorkspaceHead title={words.shared.untitled} />
+      {link && <Refused code={link.read.code} onLeave={onLeave} />}
+    </Workspace>
+  )
+}
+
+type Zoom = 'conversation' | 'table'
+
+interface SharedSessionProps extends Pick<SharedPageProps, 'onOpen'> {
+  read: ReadSessionLink & { kind: 'session' }
+}
+
+function SharedSession({ read, onOpen }: SharedSessionProps) {
+  const { document } = read
+  const session = sessionOf(document)
+  const isPhone = useIsPhone()
+  const hasRows = document.tables.cases.length > 0
+  const hasBoth = hasRows && session.tipId !== null
+  const [zoom, setZoom] = useState<Zoom>(session.view === 'table' || !hasBoth ? 'table' : 'conversation')
+  const zooms = hasBoth && (
+    <Segments
+      label={words.zooms.label}
+      layout={isPhone ? 'equal' : 'words'}
+      value={zoom}
+      onChange={setZoom}
+      options={[
+        { value: 'conversation', label: words.zooms.conversation },
+        { value: 'table', label: words.zooms.table },
+      ]}
+    />
+  )
+  const Shown = hasRows && zoom === 'table' ? SharedTable : SharedComparison
   return (
     <Workspace>
       <WorkspaceHead
-        title={title || words.shared.untitled}
-        badge={
-          read?.kind === 'session' && <Badge tip={words.shared.readOnlyAbout}>{words.shared.readOnly}</Badge>
-        }
+        title={session.title || words.shared.untitled}
+        badge={<Badge tip={words.shared.readOnlyAbout}>{words.shared.readOnly}</Badge>}
+        middle={zooms}
       />
-      {read?.kind === 'session' && (
-        <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
-          <SharedComparison read={read} />
-          <TakeOverBar document={read.document} onOpen={onOpen} />
-        </div>
-      )}
-      {read?.kind === 'refused' && <Refused code={read.code} onLeave={onLeave} />}
+      <div className="flex min-h-0 flex-col">
+        {/* The head has no room for them on a phone. */}
+        {isPhone && zooms && <div className="border-b border-border bg-bg p-2">{zooms}</div>}
+        <Shown read={read} />
+        <TakeOverBar document={document} onOpen={onOpen} />
+      </div>
     </Workspace>
   )
 }

@@ -34,12 +34,14 @@ export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
       <div className="grid min-w-0 flex-1 gap-1 text-13 text-pretty">
         <h2 className="text-15 font-semibold">{words.title}</h2>
         <p>
-          {words.about(
-            models.length,
-            turnsOf(messages, session.tipId).length,
-            document.tables.runs.length > 0 ||
+          {words.about({
+            models: models.length,
+            questions: turnsOf(messages, session.tipId).length,
+            rows: document.tables.cases.length,
+            withAnswers:
+              document.tables.runs.length > 0 ||
               document.tables.results.some(({ answers }) => answers.length > 0),
-          )}
+          })}
         </p>
         {missing && models.length > 0 && (
           <p className="text-muted">{missing.length === 0 ? words.allHere : words.notHere(missing)}</p>

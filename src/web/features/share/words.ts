@@ -1,9 +1,17 @@
 import type { ReadSessionLink } from '#domain/link/session-link.ts'
-import { counted, formatList, plural } from '#domain/words/language.ts'
+import { counted, formatList, formatNumber, plural } from '#domain/words/language.ts'
 
 const questionsWord = { one: 'question', other: 'questions' }
 const modelsWord = { one: 'model', other: 'models' }
 const rowsWord = { one: 'row', other: 'rows' }
+const moreRowsWord = { one: 'more row', other: 'more rows' }
+
+interface SharedCounts {
+  models: number
+  questions: number
+  rows: number
+  withAnswers: boolean
+}
 
 const untitled = 'Shared comparison'
 
@@ -47,18 +55,30 @@ export const words = {
     unfair: 'Not quite a fair comparison:',
     picture: (name: string) => `Picture: ${name}`,
     noQuestions: 'There are no questions in it yet.',
-    tableToo: (rows: number) =>
-      `A table of ${counted(rows, rowsWord)} belongs to it. You see it once you make it yours.`,
     damaged: 'Some of it could not be read and was left out.',
     figures: { firstToken: 'First token', speed: 'Speed', cost: 'Cost', total: 'Total time' },
     units: { firstToken: 's', speed: 'tok/s', cost: '', total: 's' },
     free: 'free',
     unknownCost: 'unknown',
   },
+  zooms: { label: 'What of it is shown', conversation: 'Conversation', table: 'Table' },
+  table: {
+    table: 'The shared table',
+    scoring: 'The answers are being scored…',
+    more: (count: number, left: number) =>
+      count < left
+        ? `Show ${count} more of ${formatNumber(left)} rows`
+        : `Show ${counted(left, moreRowsWord)}`,
+  },
   bar: {
     title: 'Someone shared this comparison with you',
-    about: (models: number, questions: number, withAnswers: boolean) =>
-      `It came whole inside the link: ${counted(models, modelsWord)}, ${counted(questions, questionsWord)}, ${withAnswers ? 'settings and answers' : 'and settings, without answers'}. Nothing has been sent, and nothing will be until you ask.`,
+    about: ({ models, questions, rows, withAnswers }: SharedCounts) =>
+      `It came whole inside the link: ${counted(models, modelsWord)}, ${[
+        ...(questions > 0 || rows === 0 ? [counted(questions, questionsWord)] : []),
+        ...(rows > 0 ? [`a table of ${counted(rows, rowsWord)}`] : []),
+      ].join(
+        ', ',
+      )}, ${withAnswers ? 'settings and answers' : 'and settings, without answers'}. Nothing has been sent, and nothing will be until you ask.`,
     allHere: 'All of its models can be asked here.',
     notHere: (models: readonly string[]) =>
       `Not offered here: ${formatList(models)}. You can choose another model once it is yours.`,

@@ -4,7 +4,7 @@ import type { TableFile } from '#domain/export/table/table-file.ts'
 import { tableFileOf } from '#domain/export/table/table-file-of.ts'
 import { patternBatches } from '#domain/table/pattern-batches.ts'
 import { scoringOf, type PatternOutcomes } from '#domain/table/scoring.ts'
-import { checkBatches } from '../../store/check-batches.ts'
+import { checkBatches } from './check-batches.ts'
 
 const noOutcomes: PatternOutcomes = new Map()
 
