@@ -147,6 +147,29 @@ test('a question that is half behind the heads is drawn once', async () => {
   await drawn().toEqual(['visible'])
 })
 
+test('scrolled sideways as well, the last question is drawn once: under the heads, or where it stands', async () => {
+  const columns = ['a', 'b', 'c', 'd', 'e', 'f']
+  await resizeWindow(1280, 720)
+  await openPage({
+    models: Object.fromEntries(columns.map((name) => [name, says(long)])),
+    sessions: [{ columns, asked: ['A question'] }],
+  })
+  const drawn = (visibility: string) =>
+    expect
+      .poll(() => {
+        const picture = document.querySelector('.stuck-question .question-inner')
+        return picture && getComputedStyle(picture).visibility
+      })
+      .toBe(visibility)
+  // To the last columns, and up and down there.
+  await board.wheel({ delta: { x: 5000 } })
+  await drawn('visible')
+  await board.wheel({ delta: { y: -100_000 } })
+  await drawn('hidden')
+  await board.wheel({ delta: { y: 400 } })
+  await drawn('visible')
+})
+
 /** Where the first lines of three answers to a question stand. */
 const topsOf = (turn: number) =>
   Promise.all(

@@ -34,9 +34,10 @@ export function StuckQuestion({ turn, number, top, height, columnIds, isChat }: 
   const [first = 0, last = columnIds.length - 1] = [asked[0], asked.at(-1)]
   return (
     <>
+      {/* Over all columns: some of it is in sight wherever the board is scrolled sideways. */}
       <div
         ref={watchPlace}
-        className="invisible absolute w-px"
+        className="invisible absolute inset-x-0"
         style={{ top, height: height - belowWords[isChat ? 'chat' : 'columns'] }}
       />
       <div
