@@ -3,8 +3,15 @@ import { Button } from './button.tsx'
 import { useCopying } from './use-copying.ts'
 import { words } from './copy-words.ts'
 
-/** Copies a text, and says how that went. */
-export function CopyTextButton({ text, isPrimary = false }: { text: string; isPrimary?: boolean }) {
+interface CopyTextButtonProps {
+  text: string
+  isPrimary?: boolean
+}
+
+/** Copies a text, and says how that went, until there is another text to copy. */
+export const CopyTextButton = (props: CopyTextButtonProps) => <ButtonOfText key={props.text} {...props} />
+
+function ButtonOfText({ text, isPrimary = false }: CopyTextButtonProps) {
   const { outcome, copy } = useCopying()
   const Icon = outcome === 'copied' ? Check : Copy
   return (
