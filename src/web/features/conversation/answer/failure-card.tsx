@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock, RotateCw, Unplug, type LucideIcon } from 'lucide-react'
+import { backAt } from '#domain/run/back-at.ts'
 import { detailsOf, type Failure } from '#domain/run/failure.ts'
 import { stepsAfter, type NextStep } from '#domain/run/failure-table.ts'
 import { refusesPictures } from '#domain/run/refused-pictures.ts'
@@ -71,10 +72,6 @@ function textOf(failure: Failure, run: Run): string | undefined {
 
 /** Nobody waits for it: the time of day says more than what is left of the wait. */
 const longWaitMs = 10 * 60_000
-
-/** When the limit has room again, in milliseconds since 1970. */
-const backAt = (run: Run, { retryAfterMs }: Failure & { kind: 'rate-limited' }) =>
-  (run.sentAt ?? run.createdAt) + (run.elapsedMs ?? 0) + (retryAfterMs ?? 0)
 
 interface Look {
   tone: CardTone
