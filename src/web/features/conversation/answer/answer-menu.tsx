@@ -7,7 +7,7 @@ import { useActions } from '../../../store/hooks.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { mayHaveMarkup, plainTextOf } from './plain-text.ts'
+import { mayHaveMarkup, plainTextOf } from '../../../ui/markdown/text-of-markdown.ts'
 import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 

@@ -8,7 +8,7 @@ import { usePrompt, usePrompts, useTableActions } from '../../../store/table-hoo
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { DiffLegend, DiffText } from '../versions/diff-text.tsx'
-import { useWordDiff } from '../versions/use-word-diff.ts'
+import { useWordDiff } from '../../../store/use-word-diff.ts'
 import { words as versionWords } from '../versions/words.ts'
 import type { Improving } from './improving.ts'
 import { Foot, ReplyFigures, Scroll } from './stage-parts.tsx'

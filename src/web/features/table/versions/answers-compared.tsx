@@ -1,7 +1,7 @@
 import type { CellComparison, VersionInCell } from '#domain/table/compare-versions.ts'
 import { VerdictBadge } from '../scores/verdict-badge.tsx'
 import { TextComparison } from './text-comparison.tsx'
-import { useWordDiff } from './use-word-diff.ts'
+import { useWordDiff } from '../../../store/use-word-diff.ts'
 import { words } from './words.ts'
 
 interface AnswersComparedProps {

@@ -1,5 +1,6 @@
 import type { DiffPart } from '#domain/diff/diff-part.ts'
 import { foldSame, type FoldedPart } from '#domain/diff/fold-same.ts'
+import { MarkedWords } from '../../../ui/marked-words.tsx'
 import { words } from './words.ts'
 
 /** Which of two texts is written: with what was removed, with what was added, or as one with both. */
@@ -42,9 +43,9 @@ function Part({ part }: { part: FoldedPart }) {
     case 'same':
       return part.text
     case 'removed':
-      return <Marked as="del" className={marks.removed} text={part.text} />
+      return <MarkedWords as="del" className={marks.removed} text={part.text} />
     case 'added':
-      return <Marked as="ins" className={marks.added} text={part.text} />
+      return <MarkedWords as="ins" className={marks.added} text={part.text} />
     case 'folded':
       return (
         <span className="mx-1 inline-block rounded-full border border-dashed border-control px-2 text-11 leading-4.5 text-muted">
@@ -53,20 +54,3 @@ function Part({ part }: { part: FoldedPart }) {
       )
   }
 }
-
-/** The space around words stays outside of their mark; alone it is drawn, or it would not be seen. */
-function Marked({ as: Mark, className, text }: { as: 'del' | 'ins'; className: string; text: string }) {
-  const core = text.trim()
-  if (core === '') return <Mark className={className}>{drawnSpace(text)}</Mark>
-  const start = text.indexOf(core)
-  return (
-    <>
-      {text.slice(0, start)}
-      <Mark className={className}>{core}</Mark>
-      {text.slice(start + core.length)}
-    </>
-  )
-}
-
-const drawnSpace = (space: string) =>
-  space.replaceAll(/\r?\n/g, '↵\n').replaceAll(' ', '·').replaceAll('\t', '⇥')

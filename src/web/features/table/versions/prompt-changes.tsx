@@ -3,7 +3,7 @@ import { lengthOf } from '#domain/scoring/length-of.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { DiffLegend } from './diff-text.tsx'
 import { TextComparison } from './text-comparison.tsx'
-import { useWordDiff } from './use-word-diff.ts'
+import { useWordDiff } from '../../../store/use-word-diff.ts'
 import type { VersionPair } from './version-pair.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHaveMarkup, plainTextOf } from './plain-text.ts'
+import { mayHaveMarkup, plainTextOf } from './text-of-markdown.ts'
 
 test.each([
   ['# Title\n\nSome **bold** and *soft* `code` words.', 'Title\n\nSome bold and soft code words.'],

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked'
-import { emptyDocument, readMarkdown } from '../../../ui/markdown/document.ts'
-import { decodeEntities } from '../../../ui/markdown/entities.ts'
-import { known } from '../../../ui/markdown/lex-markdown.ts'
+import { emptyDocument, readMarkdown } from './document.ts'
+import { decodeEntities } from './entities.ts'
+import { known } from './lex-markdown.ts'
 
 /** Whether a text could look different without its Markdown; it is cheap, and may say yes to a plain text. */
 export const mayHaveMarkup = (text: string): boolean =>

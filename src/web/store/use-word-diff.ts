@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { replacedText, type WordDiff } from '#domain/diff/diff-part.ts'
-import { wordDiff } from '../../../store/word-diff.ts'
+import { wordDiff } from './word-diff.ts'
 
 /** How one text became the other; null until that is known. */
 export function useWordDiff(before: string, after: string): WordDiff | null {
