@@ -1,4 +1,4 @@
-import { splitWords } from './split-words.ts'
+import { isWord, splitWords } from './split-words.ts'
 import type { DiffPart } from './diff-part.ts'
 
 /** A part of a comparison, or so many words that are the same and are left out. */
@@ -22,7 +22,7 @@ function foldPart(text: string, isFirst: boolean, isLast: boolean): FoldedPart[]
   // The first of them is empty: it holds the space at the start.
   const from = isFirst ? 0 : context + 1
   const until = isLast ? words.length : words.length - context
-  const folded = words.slice(from, until).filter(({ word }) => /[\p{L}\p{N}]/u.test(word)).length
+  const folded = words.slice(from, until).filter(isWord).length
   if (folded < fewestFolded) return [{ kind: 'same', text }]
   return [
     ...same(words.slice(0, from)),

@@ -4,6 +4,9 @@ export interface Word {
   space: string
 }
 
+/** Whether it is more than a mark: it has a letter or a digit. */
+export const isWord = ({ word }: Word): boolean => /[\p{L}\p{N}]/u.test(word)
+
 /**
  * A text as its words and marks, in order; put together again they are the text. The first is empty and holds the space
  * at the start. A prompt's `{{variable}}` is one word. Languages that put no space between words are split by the

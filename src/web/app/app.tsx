@@ -255,6 +255,7 @@ export function App(props: AppProps) {
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
                 onExport={openExport}
                 onShare={openShare}
+                onCompareWords={(questionId) => dialogs.open('compare-words', questionId)}
                 find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
                 palette={palette}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { ColumnId, Session } from '#domain/session/session.ts'
+import type { ColumnId, MessageId, Session } from '#domain/session/session.ts'
 import { connectionsQuery } from '../client/connections-query.ts'
 import { modelsQuery } from '../client/models.ts'
 import { siteQuery } from '../client/site.ts'
@@ -39,6 +39,8 @@ interface ConversationPaneProps {
   onExport: (() => void) | null
   /** Makes a link of it; null like the other. */
   onShare: (() => void) | null
+  /** Compares the answers to a question word by word. */
+  onCompareWords: (questionId: MessageId) => void
   /** What is to be found in the session, or null. */
   find: Find | null
   /** Opens the bar that finds a text in the session, or closes it. */
@@ -123,6 +125,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         }
         onExport={onExport}
         onShare={onShare}
+        onCompareWords={props.onCompareWords}
         table={
           session.view === 'table' ? (
             <Part what={words.parts.table}>

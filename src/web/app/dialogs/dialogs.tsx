@@ -1,6 +1,7 @@
-import { BookOpen, CircleHelp, Download, HardDrive, Plug, Share, Upload } from 'lucide-react'
+import { BookOpen, CircleHelp, Diff, Download, HardDrive, Plug, Share, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
+import { CompareWordsDialog } from '../../features/compare-words/compare-words-dialog.tsx'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
 import { ExportDialog } from '../../features/export/export-dialog.tsx'
 import { HandbookDialog } from '../../features/handbook/handbook-dialog.tsx'
@@ -110,6 +111,17 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     keys: shortcuts.shortcuts.keys[0],
     isThere: ({ hasKeyboard }) => hasKeyboard,
     render: ({ close }) => <ShortcutsDialog groups={shortcutGroups} onClose={close} />,
+  },
+  'compare-words': {
+    group: 'session',
+    icon: <Diff {...icon} />,
+    isThere: ({ exported }) => exported !== null && exported.tipId !== null && exported.columnIds.length > 1,
+    // The argument is a question's id; without one it is about the last.
+    render: ({ page, argument, close }) => (
+      <WhileOnShow exported={page.exported} onClose={close}>
+        {(session) => <CompareWordsDialog session={session} questionId={argument} onClose={close} />}
+      </WhileOnShow>
+    ),
   },
   export: {
     group: 'session',

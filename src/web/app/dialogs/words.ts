@@ -43,6 +43,14 @@ export const words = {
       keywords: ['keyboard', 'keys', 'help'],
     },
   },
+  'compare-words': {
+    what: 'The comparison of words',
+    command: {
+      title: 'Compare words…',
+      note: 'answer by answer, against one of them',
+      keywords: ['diff', 'difference', 'same', 'wording', 'baseline'],
+    },
+  },
   export: {
     what: 'The export',
     command: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
 import { turnsOnShow } from '#domain/session/on-show.ts'
-import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
+import { columnLetter, type ColumnId, type MessageId, type Session } from '#domain/session/session.ts'
 import { siteQuery } from '../../client/site.ts'
 import type { Runner } from '../../runner/runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
@@ -48,6 +48,8 @@ interface ConversationProps {
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   onShare: (() => void) | null
+  /** Compares the answers to a question word by word. */
+  onCompareWords: (questionId: MessageId) => void
   /** The session's table, where that zoom is on show. */
   table: ReactNode
   onView: (view: 'conversation' | 'table') => void
@@ -144,6 +146,7 @@ function OpenConversation(props: ConversationProps) {
         openSettings: props.onOpenSettings,
         ...edited,
         newSession: props.onNewSession,
+        compareWords: props.onCompareWords,
         focusComposer,
         showAlone: view.showAlone,
         vary: setVariedId,

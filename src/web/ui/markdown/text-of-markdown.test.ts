@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHaveMarkup, plainTextOf } from './text-of-markdown.ts'
+import { mayHaveMarkup, textOfMarkdown } from './text-of-markdown.ts'
 
 test.each([
   ['# Title\n\nSome **bold** and *soft* `code` words.', 'Title\n\nSome bold and soft code words.'],
@@ -17,7 +17,7 @@ test.each([
   ['0. none\n1. one', '0. none\n1. one'],
   ['| a | b |\n|---|---|\n| x<br>y | <u>2</u> |\n\nOne<br/>Two', 'a\tb\nx y\t<u>2</u>\n\nOne\nTwo'],
 ])('%j says %j', (markdown, plain) => {
-  expect(plainTextOf(markdown)).toBe(plain)
+  expect(textOfMarkdown(markdown)).toBe(plain)
 })
 
 test('a text without markup is said to have none, and every one with markup to have some', () => {

@@ -8,7 +8,7 @@ export const mayHaveMarkup = (text: string): boolean =>
   /[*_`#>|~\\&[\]]|^[ \t]*(?:[-+] |\d+[.)] |[-=]{2})/m.test(text)
 
 /** What a Markdown text says, without its markup: for places that would show the asterisks. */
-export function plainTextOf(markdown: string): string {
+export function textOfMarkdown(markdown: string): string {
   const { closed, open } = readMarkdown(emptyDocument, markdown, false)
   return blocksText([...closed, ...open].map(({ token }) => token)).trim()
 }

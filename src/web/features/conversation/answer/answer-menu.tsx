@@ -7,7 +7,7 @@ import { useActions } from '../../../store/hooks.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { mayHaveMarkup, plainTextOf } from '../../../ui/markdown/text-of-markdown.ts'
+import { mayHaveMarkup, textOfMarkdown } from '../../../ui/markdown/text-of-markdown.ts'
 import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
@@ -51,7 +51,7 @@ export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext 
               {
                 label: texts.copyPlainText,
                 icon: <FileText size={16} strokeWidth={1.5} />,
-                onSelect: () => void copy(plainTextOf(markdownOf(run))),
+                onSelect: () => void copy(textOfMarkdown(markdownOf(run))),
               },
             ]
           : []),

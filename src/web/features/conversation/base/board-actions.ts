@@ -15,6 +15,8 @@ export interface BoardActions {
   /** Whether its field was opened just now. */
   takesFocus: (turnId: MessageId) => boolean
   newSession: () => void
+  /** Compares the answers to a question word by word. */
+  compareWords: (turnId: MessageId) => void
   /** It stands as it was, or its new wording was asked. */
   editingEnded: (turnId: MessageId) => void
   /** Puts the keyboard's place in the composer, where what had it is gone. */
@@ -36,6 +38,7 @@ const BoardActionsContext = createContext<BoardActions>({
   editQuestion: () => undefined,
   takesFocus: () => false,
   newSession: () => undefined,
+  compareWords: () => undefined,
   editingEnded: () => undefined,
   focusComposer: () => undefined,
   showAlone: () => undefined,

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Copy, Diff, Ellipsis, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import { askedColumnIds } from '#domain/session/turns.ts'
 import { useBranchSession } from '../../../store/branch-session.ts'
@@ -28,7 +28,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   const actions = useActions()
   const branch = useBranchSession()
   const runner = useRunner()
-  const { focusComposer } = useBoardActions()
+  const { focusComposer, compareWords } = useBoardActions()
   const showToast = useShowToast()
   const liveRuns = useLiveRunsOf(turn)
   const asked = askedColumnIds(turn, columnIds)
@@ -64,6 +64,15 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
           onSelect: askAgain,
         },
         { label: texts.copy, icon: <Copy size={16} strokeWidth={1.5} />, onSelect: () => void copy() },
+        ...(asked.length > 1
+          ? [
+              {
+                label: texts.compareWords,
+                icon: <Diff size={16} strokeWidth={1.5} />,
+                onSelect: () => compareWords(turn.id),
+              },
+            ]
+          : []),
         {
           label: texts.branch,
           icon: <GitBranch size={16} strokeWidth={1.5} />,

@@ -1,4 +1,4 @@
-import { CornerDownRight, Pencil } from 'lucide-react'
+import { CornerDownRight, Diff, Pencil } from 'lucide-react'
 import type { RefCallback } from 'react'
 import { formatClock } from '#domain/words/language.ts'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
@@ -48,7 +48,7 @@ function FollowedAnswer({ turn }: { turn: Message }) {
 /** A question, once, across the columns it was sent to. */
 export function QuestionRow(props: QuestionRowProps) {
   const { turn, number, top, measured, columnIds, shownIds, isOpened, fold } = props
-  const { editedTurnIds, editQuestion, editingEnded } = useBoardActions()
+  const { editedTurnIds, editQuestion, editingEnded, compareWords } = useBoardActions()
   const edit = () => editQuestion(turn.id)
   const positions = askedPositions(turn, columnIds)
   const isForSome = positions.length < columnIds.length
@@ -109,6 +109,16 @@ export function QuestionRow(props: QuestionRowProps) {
               <time className="figure max-phone:hidden" dateTime={new Date(turn.createdAt).toISOString()}>
                 {formatClock(turn.createdAt)}
               </time>
+              {asked.length > 1 && (
+                <IconButton
+                  size="small"
+                  className={`max-phone:hidden ${iconInLine}`}
+                  label={words.compareWords(number)}
+                  onClick={() => compareWords(turn.id)}
+                >
+                  <Diff size={15} strokeWidth={1.5} />
+                </IconButton>
+              )}
               <IconButton
                 size="small"
                 className={`max-phone:hidden ${iconInLine}`}

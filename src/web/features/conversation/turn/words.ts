@@ -79,6 +79,7 @@ export const words = {
   fold: 'Fold',
   showAll: 'Show all',
   showLess: 'Show less',
+  compareWords: (number: number) => `Compare the words answered to question ${formatNumber(number)}`,
   editQuestion: (number: number) => `Edit question ${number}`,
   newWording: (number: number) => `New wording of question ${number}`,
   newWordingAbout: 'The old wording and what followed stay beside this one.',
@@ -91,6 +92,7 @@ export const words = {
   menu: {
     label: (number: number) => `Question ${number} options`,
     edit: 'Edit question',
+    compareWords: 'Compare words…',
     askAgain: 'Ask again',
     askAllAgain: 'Ask all again',
     copy: 'Copy question',

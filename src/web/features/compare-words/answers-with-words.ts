@@ -1,0 +1,15 @@
+import { isSettled, type Run } from '#domain/run/run.ts'
+
+/** Why an answer is not compared; null where it is. */
+export type NoWords = 'not-asked' | 'not-over' | 'no-words'
+
+/** Answers are compared once they are over: one that grows would change at each word. */
+export function noWordsOf(run: Run | undefined): NoWords | null {
+  if (!run) return 'not-asked'
+  if (!isSettled(run)) return 'not-over'
+  return run.text.trim() === '' ? 'no-words' : null
+}
+
+/** Whether there are two answers that can be compared. */
+export const canCompare = (runs: readonly (Run | undefined)[]): boolean =>
+  runs.filter((run) => noWordsOf(run) === null).length > 1
