@@ -32,7 +32,16 @@ test('the recorded comparisons of the demo models can be made', async ({ page, p
   await expect(playground.status('2 of 2 finished')).toBeAttached()
   const lengths = await exported(page, 'A long and a short answer')
   await page.getByRole('button', { name: 'New session', exact: true }).first().click()
-  await page.getByRole('button', { name: 'See what creativity does' }).click()
+  await playground.chooseModel('A', 'demo/sampler')
+  await playground.columnOption('B', 'Remove column')
+  await playground.columnOption('A', 'Vary…')
+  const vary = page.getByRole('dialog', { name: 'Vary column A' })
+  for (const [index, value] of ['0', '0.7', '1.6'].entries()) {
+    await vary.getByRole('textbox', { name: `Value ${index + 1}` }).fill(value)
+  }
+  await vary.getByRole('button', { name: 'Remove value 4' }).click()
+  await vary.getByRole('button', { name: 'Add 2 columns' }).click()
+  await playground.ask('A good prompt')
   await expect(playground.status('3 of 3 finished')).toBeAttached()
   const creativity = await exported(page, 'One model at three settings')
   expect(lengths).toMatchObject({ format: 'parley.session' })

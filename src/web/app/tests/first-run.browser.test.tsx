@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { realModelHint } from '#handbook/real-model-hint.ts'
-import { askedOf, bodyOf } from '#service/testing/asked.ts'
+import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import type { FakeServerOptions } from '../testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -37,7 +37,6 @@ test('the page opens on the demo models, ready to be asked', async () => {
 test.each([
   ['Compare two models on your question', 2],
   ['Improve a prompt', 2],
-  ['See what creativity does', 3],
 ])('the card “%s” runs at once', async (card, columns) => {
   await openPage(demo())
   await page.getByRole('button', { name: card }).click()
@@ -47,6 +46,13 @@ test.each([
     await expect.element(playground.answer(letter)).toHaveTextContent(/(\S+\s+){8}/)
   }
   await expect.element(badge).toBeVisible()
+})
+
+test('the card for many inputs leads to the table, which begins with examples', async () => {
+  await openPage(demo())
+  await page.getByRole('button', { name: 'Try a prompt on many inputs' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Try a prompt on many inputs' })).toBeVisible()
+  await expect.element(playground.message).not.toBeInTheDocument()
 })
 
 test('the card to compare asks what is typed, in the columns as they are', async () => {
@@ -143,15 +149,14 @@ test('one model in every column is not compared with itself', async () => {
 
 test('with real models the examples run on those that are chosen', async () => {
   const server = await openPage(real)
-  await page.getByRole('button', { name: 'See what creativity does' }).click()
-  await expect.element(playground.status('3 of 3 finished')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Improve a prompt' }).click()
+  await expect.element(playground.status('2 of 2 finished')).toBeInTheDocument()
   expect(
     askedOf(server, 'alpha')
-      .map((request) => bodyOf(request).temperature)
+      .map((request) => transcriptOf(request)[0])
       .sort(),
-  ).toEqual([0, 0.7, 1.6])
+  ).toEqual(['system: Be brief: answer in two sentences.', 'user: What should a good prompt contain?'])
   expect(askedOf(server, 'alpha').map((request) => bodyOf(request).max_tokens)).toEqual([
-    undefined,
     undefined,
     undefined,
   ])

@@ -72,6 +72,7 @@ export function SessionStart(props: SessionStartProps) {
       siteExamples={site?.examples ?? []}
       onSiteExample={({ prompt }) => ask(prompt, props.recipientIds)}
       onRecorded={focusComposer}
+      onTable={() => actions.viewChosen(session.id, 'table')}
       onEmbeddings={props.onEmbeddings}
       onHowToConnect={props.onHowToConnect}
     />

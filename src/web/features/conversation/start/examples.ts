@@ -7,7 +7,7 @@ export interface Example {
   text: string
   /** What the card says it does when pressed. */
   go: string
-  plate: 'compare' | 'prompt' | 'creativity'
+  plate: 'compare' | 'prompt'
   question: string
   columns: { model: string; own: Partial<Settings> }[]
 }
@@ -15,11 +15,6 @@ export interface Example {
 const demoExamples: readonly Example[] = [
   comparisonOf(['demo/guide', 'demo/brief']),
   promptExample('demo/guide'),
-  {
-    ...words.examples.creativityOfDemo,
-    plate: 'creativity',
-    columns: atThreeSettings('demo/sampler'),
-  },
 ]
 
 /**
@@ -39,11 +34,7 @@ function examplesOn(models: readonly string[], catalogue: readonly Model[]): rea
   const [model] = models
   if (model === undefined) return demoExamples
   const other = models[1] ?? anotherOf(catalogue, model)
-  return [
-    ...(other === undefined ? [] : [comparisonOf([model, other])]),
-    promptExample(model),
-    { ...words.examples.creativity, plate: 'creativity', columns: atThreeSettings(model) },
-  ]
+  return [...(other === undefined ? [] : [comparisonOf([model, other])]), promptExample(model)]
 }
 
 function anotherOf(catalogue: readonly Model[], model: string): string | undefined {
@@ -68,8 +59,4 @@ function promptExample(model: string): Example {
       { model, own: { system: words.briefInstructions } },
     ],
   }
-}
-
-function atThreeSettings(model: string): Example['columns'] {
-  return [0, 0.7, 1.6].map((value) => ({ model, own: { temperature: { on: true, value } } }))
 }

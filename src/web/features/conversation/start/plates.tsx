@@ -43,27 +43,13 @@ function PromptPlate() {
   )
 }
 
-function CreativityPlate() {
+export function ManyInputsPlate() {
   return (
     <Plate>
-      {[38, 64, 90].map((y, index) => (
-        <g key={y}>
-          <path className="stroke-control" d={`M60 ${y}h120`} strokeWidth="3" />
-          <path
-            className="stroke-control"
-            d={`M60 ${y + 7}v3M90 ${y + 7}v3M120 ${y + 7}v3M150 ${y + 7}v3M180 ${y + 7}v3`}
-          />
-          <path className="stroke-accent" d={`M60 ${y}h${[12, 52, 100][index]}`} strokeWidth="3" />
-          <rect
-            x={56 + ([12, 52, 100][index] ?? 0)}
-            y={y - 7}
-            width="8"
-            height="14"
-            rx="2.5"
-            className="fill-surface stroke-control"
-          />
-        </g>
-      ))}
+      <rect x="58" y="26" width="124" height="76" rx="4" className="stroke-control" />
+      <path className="stroke-control" d="M58 45h124M58 64h124M58 83h124M100 26v76M141 26v76" />
+      <path className="stroke-control" strokeWidth="5" d="M67 36h15M67 55h24M67 74h20M67 93h24" />
+      <path className="stroke-accent" strokeWidth="5" d="M109 55h23M150 55h15M109 74h15" />
     </Plate>
   )
 }
@@ -87,4 +73,4 @@ export function ClosestTextPlate() {
 }
 
 /** The drawings of the example cards. */
-export const plates = { compare: ComparePlate, prompt: PromptPlate, creativity: CreativityPlate }
+export const plates = { compare: ComparePlate, prompt: PromptPlate }

@@ -6,7 +6,7 @@ import { useSiteSettings } from '../../../store/hooks.ts'
 import { deferred } from '../../../ui/deferred.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { examplesFor, type Example } from './examples.ts'
-import { ClosestTextPlate, plates } from './plates.tsx'
+import { ClosestTextPlate, ManyInputsPlate, plates } from './plates.tsx'
 import { words } from './words.ts'
 
 const SiteExamples = deferred(async () => (await import('./site-examples.tsx')).SiteExamples)
@@ -26,6 +26,8 @@ interface StartProps {
   onExample: (example: Example) => void
   /** A recorded comparison is on show. */
   onRecorded: () => void
+  /** Shows the session's table, which begins with examples of its own. */
+  onTable: () => void
   onEmbeddings: () => void
   /** Absent for visitors of a public demo. */
   onHowToConnect: (() => void) | undefined
@@ -44,6 +46,7 @@ export function Start({
   connected,
   onExample,
   onRecorded,
+  onTable,
   onEmbeddings,
   onHowToConnect,
 }: StartProps) {
@@ -54,7 +57,7 @@ export function Start({
   const introOfExamples = models.length > 0 ? words.introWithModels : words.introWithExamples
   const intro = siteExamples.length > 0 ? words.introWithModels : hasExamples ? introOfExamples : words.intro
   const shownExamples = examplesFor(models, catalogue, locked)
-  const cards = shownExamples.length + (hasEmbeddings ? 1 : 0)
+  const cards = shownExamples.length + (hasEmbeddings ? 2 : 1)
   return (
     <div
       className={`sticky left-0 flex w-[100cqi] shrink-0 grow flex-col justify-center px-10 py-8 max-phone:justify-start max-phone:px-4 max-phone:py-6 ${dottedGround}`}
@@ -82,6 +85,13 @@ export function Start({
                   />
                 )
               })}
+              <Goal
+                title={words.manyInputs}
+                text={words.manyInputsAbout}
+                go={words.manyInputsGo}
+                plate={<ManyInputsPlate />}
+                onPress={onTable}
+              />
               {hasEmbeddings && (
                 <Goal
                   title={words.closestText}

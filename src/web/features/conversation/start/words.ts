@@ -4,6 +4,9 @@ export const words = {
     'Write a question below, or begin with an example. Examples run at once on the built-in demo models: no key, no cost.',
   introWithModels: 'Write a question below, or begin with an example.',
   intro: 'Write a question below. Every column answers it, side by side.',
+  manyInputs: 'Try a prompt on many inputs',
+  manyInputsAbout: 'One prompt, a row for each input, and scores that say which column is right.',
+  manyInputsGo: 'A table with examples',
   closestText: 'Find the closest text',
   connected: (providers: string) => `Connected: ${providers}. Choose models at the head of each column.`,
   offered: (providers: string) =>
@@ -25,18 +28,6 @@ export const words = {
       text: 'One model, two sets of instructions: see what the wording did.',
       go: 'Two versions',
       question: 'What should a good prompt contain?',
-    },
-    creativity: {
-      title: 'See what creativity does',
-      text: 'One model, three settings: from the same each time to surprising.',
-      go: 'Three settings',
-      question: 'Write the first two sentences of a story about a lighthouse.',
-    },
-    creativityOfDemo: {
-      title: 'See what creativity does',
-      text: 'A toy that draws words by chance, at three settings: from the same each time to surprising.',
-      go: 'Three settings',
-      question: 'A good prompt',
     },
   },
   briefInstructions: 'Be brief: answer in two sentences.',
