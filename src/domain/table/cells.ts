@@ -20,6 +20,8 @@ export function cellAnswers(
 
 export const isLive = ({ run }: CellAnswer): boolean => !isSettled(run)
 
-/** Whether an answer says something that can be read and scored. */
-export const isAnswered = ({ run }: CellAnswer): boolean =>
-  run.state.kind === 'finished' || (run.state.kind === 'stopped' && run.text !== run.given)
+/** Whether an answer came to its own end, be it that of its limit, so that it can be scored and compared. */
+export const isAnswered = ({ run }: CellAnswer): boolean => run.state.kind === 'finished'
+
+/** Whether the reader stopped it. */
+export const isStopped = ({ run }: CellAnswer): boolean => run.state.kind === 'stopped'

@@ -44,6 +44,7 @@ test('a column comes to its passes, its failures, its cost and its averages', ()
     answered: 2,
     replaced: 0,
     failed: 1,
+    stopped: 0,
     passed: 1,
     scored: 2,
     scoredRows: 2,
@@ -54,6 +55,24 @@ test('a column comes to its passes, its failures, its cost and its averages', ()
     failures: [{ failure: { kind: 'unknown' }, model: 'acme/one', count: 1 }],
     everyTime: null,
     atLeastOnce: null,
+  })
+})
+
+test('an answer that was stopped is counted as such, and in no figure, whatever had come of it', () => {
+  const stopped = { state: { kind: 'stopped' } } as const
+  const sums = columnSums(
+    source({ 1: [answer('yes')], 2: [answer('no', stopped)], 3: [answer('', stopped)] }),
+    'col',
+    passes,
+  )
+  expect(sums).toMatchObject({
+    answered: 1,
+    failed: 0,
+    stopped: 2,
+    passed: 1,
+    scored: 1,
+    cost: 0.01,
+    failures: [],
   })
 })
 

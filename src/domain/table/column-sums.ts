@@ -6,7 +6,7 @@ import { mean } from '../statistics/spread.ts'
 import type { Interval } from '../statistics/interval.ts'
 import { wilsonInterval } from '../statistics/wilson.ts'
 import type { ColumnId } from '../session/session.ts'
-import { cellAnswers, isAnswered, isLive } from './cells.ts'
+import { cellAnswers, isAnswered, isLive, isStopped } from './cells.ts'
 import { isOutOfDate } from './out-of-date.ts'
 import type { Case, CellAnswer, TableSource } from './table.ts'
 
@@ -19,6 +19,8 @@ export interface ColumnSums {
   /** How many of these came from a demo model in place of the one that was asked. */
   replaced: number
   failed: number
+  /** By the reader. */
+  stopped: number
   passed: number
   /** How many answers could be held to a score. */
   scored: number
@@ -50,6 +52,7 @@ export const noSums: ColumnSums = {
   answered: 0,
   replaced: 0,
   failed: 0,
+  stopped: 0,
   passed: 0,
   scored: 0,
   scoredRows: 0,
@@ -74,6 +77,7 @@ export function columnSums(
     answered: 0,
     replaced: 0,
     failed: 0,
+    stopped: 0,
     passed: 0,
     scored: 0,
     scoredRows: 0,
@@ -91,6 +95,10 @@ export function columnSums(
       if (!answer || isLive(answer)) continue
       if (isOutOfDate(source, answer, row)) {
         sums.outOfDate += 1
+        continue
+      }
+      if (isStopped(answer)) {
+        sums.stopped += 1
         continue
       }
       if (!isAnswered(answer)) {

@@ -13,7 +13,7 @@ test.each<[RunState, string, string | null]>([
   [failed('unreachable'), '', 'unreachable'],
   [{ kind: 'interrupted', failure: { kind: 'page-closed' } }, 'Half of', 'page-closed'],
   [{ kind: 'stopped' }, '', 'stopped'],
-  [{ kind: 'stopped' }, 'Half of', null],
+  [{ kind: 'stopped' }, 'Half of', 'stopped'],
   [{ kind: 'finished', reason: 'stop' }, '', null],
   [{ kind: 'held', until: 1, failure: { kind: 'unreachable' } }, '', null],
 ])('%o with the words %j failed for %j', (state, text, reason) => {

@@ -33,6 +33,11 @@ test('what failed is folded by its reason, and never with an answer without word
   ])
 })
 
+test('an answer that was stopped is not folded with one that came to the same words', () => {
+  const stopped = (sample: number) => said(sample, 'refund', { state: { kind: 'stopped' } })
+  expect(folded(said(0, 'refund'), stopped(1), stopped(2))).toEqual([[1, 2], [0]])
+})
+
 test('an answer on its way stands alone and last, whatever it says by now', () => {
   const coming = said(0, 'refund', { state: { kind: 'streaming' } })
   expect(folded(coming, undefined, said(2, 'refund'))).toEqual([[2], [0]])

@@ -6,7 +6,8 @@ export type EqualAnswers = readonly [CellAnswer, ...CellAnswer[]]
 
 /**
  * A cell's samples with equal answers together, what was said most often first. Space around the words makes no
- * difference; what failed is told apart by its reason. An answer that is still on its way stands alone, after the others.
+ * difference; what failed is told apart by its reason, and what was stopped from
+ * what came whole. An answer that is still on its way stands alone, after the others.
  */
 export function foldSamples(samples: readonly (CellAnswer | undefined)[]): EqualAnswers[] {
   const folds = new Map<string, [CellAnswer, ...CellAnswer[]]>()
@@ -23,6 +24,6 @@ export function foldSamples(samples: readonly (CellAnswer | undefined)[]): Equal
 /** What an answer says, in a form that only equal ones share. */
 function sayingOf({ run }: CellAnswer): string {
   if (!isSettled(run)) return `on its way ${run.id}`
-  const failure = 'failure' in run.state ? run.state.failure.kind : ''
-  return `${failure}\n${run.text.trim()}`
+  const ending = 'failure' in run.state ? run.state.failure.kind : run.state.kind
+  return `${ending}\n${run.text.trim()}`
 }

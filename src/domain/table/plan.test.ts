@@ -43,6 +43,23 @@ test('what has no answer, failed or is out of date is needed, row by row; column
   expect(run(of, { wants: 'all', caseIds: ['2'], columnIds: ['B'] })).toEqual(['2B'])
 })
 
+test('what the reader stopped is needed, whatever had come of it, and so is no answer that its limit ended', () => {
+  const of = source({
+    '1': [answer('A', 10, { kind: 'stopped' }), answer('B', 10, { kind: 'finished', reason: 'length' })],
+    '2': [answer('A', 10, finished), answer('B', 10, finished)],
+  })
+  expect(run(of, { wants: 'needed' })).toEqual(['1A'])
+  expect(run(of, { wants: 'failed' })).toEqual(['1A'])
+})
+
+test('what was stopped with its run, as by deleting the session, is left of that run', () => {
+  const of = source({
+    '1': [answer('A', 150, { kind: 'stopped' }), answer('B', 150, finished)],
+    '2': [answer('A', 150, failed), answer('B', 150, finished)],
+  })
+  expect(run(of, { wants: 'all' })).toEqual(['1A'])
+})
+
 test('what was answered since the run began is done, also where it failed', () => {
   const of = source({ '1': [answer('A', 150, failed), answer('B', 150, finished)] })
   expect(run(of, { wants: 'needed' })).toEqual(['2A', '2B'])

@@ -12,7 +12,7 @@ import type { Case, CellAnswer, TableSource } from './table.ts'
 /** How a table's answers are scored. */
 export interface Scoring {
   hasScores: boolean
-  /** What each score says of an answer. */
+  /** What each score says of an answer; none of them of one that did not come, or not all of it. */
   resultsOf: (answer: CellAnswer, row: Case) => readonly ScoredResult[]
   /** What they say together. */
   verdictOf: (answer: CellAnswer, row: Case) => VerdictResult
@@ -56,7 +56,7 @@ export function scoringOf(
   }
   return {
     hasScores: scores.length > 0,
-    resultsOf: (answer, row) => scored(answer, row).results,
+    resultsOf: (answer, row) => (isAnswered(answer) ? scored(answer, row).results : []),
     verdictOf: (answer, row) =>
       scores.length === 0 || !isAnswered(answer) ? none : scored(answer, row).verdict,
   }

@@ -39,9 +39,8 @@ export function sortCases(
       return passes === null ? null : Number(passes)
     }
     const [answer] = answers
-    if (!answer) return null
-    if (by.kind === 'length') return isAnswered(answer) ? answer.run.text.length : null
-    return settledFigures(answer.run).total
+    if (!answer || !isAnswered(answer)) return null
+    return by.kind === 'length' ? answer.run.text.length : settledFigures(answer.run).total
   }
   const keyed = cases.map((row) => ({ row, key: keyOf(row) }))
   const compare = (one: string | number, other: string | number) =>

@@ -27,6 +27,7 @@ export const words = {
     'Between the two marks on a bar the true pass rate most likely lies (95 %, Wilson). Fewer rows make it wider.',
   answered: (count: number) => counted(count, answersWord),
   failed: (count: number) => `${formatNumber(count)} failed`,
+  stopped: (count: number) => `${formatNumber(count)} stopped`,
   outOfDate: (count: number) => `${formatNumber(count)} out of date`,
   replaced: (count: number) => `${formatNumber(count)} by a demo model`,
   replacedNote:

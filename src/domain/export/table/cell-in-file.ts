@@ -1,5 +1,4 @@
 import type { Column } from '../../session/session.ts'
-import { isAnswered } from '../../table/cells.ts'
 import { changeSince } from '../../table/out-of-date.ts'
 import type { Case, CellAnswer } from '../../table/table.ts'
 import { scoreResultInWords } from '../../words/score-results.ts'
@@ -32,13 +31,11 @@ export function cellInFile(
     stateInWords: stateInWords(run),
     text: run.text,
     verdict: scoring.verdictOf(answer, row).kind,
-    scores: isAnswered(answer)
-      ? scoring.resultsOf(answer, row).map(({ score, result }) => ({
-          score: scoreTitle(score),
-          result: result.kind,
-          reason: scoreResultInWords(result),
-        }))
-      : [],
+    scores: scoring.resultsOf(answer, row).map(({ score, result }) => ({
+      score: scoreTitle(score),
+      result: result.kind,
+      reason: scoreResultInWords(result),
+    })),
     figures: figuresInFile(run),
     mark: mark?.verdict ?? null,
     note: mark?.note ?? '',

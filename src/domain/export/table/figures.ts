@@ -17,9 +17,10 @@ export function sumsInWords({ meanMs, meanTokens, costUsd: cost, unknownCosts, a
   }
 }
 
-/** What else is to be known of a column's answers: how many failed, are in no figure, or are another model's. */
-export const remarksOnSums = ({ failed, outOfDate, replaced }: SumsInFile): string[] => [
+/** What else is to be known of a column's answers: how many failed, were stopped, are in no figure, or are another model's. */
+export const remarksOnSums = ({ failed, stopped, outOfDate, replaced }: SumsInFile): string[] => [
   ...(failed === 0 ? [] : [words.failed(failed)]),
+  ...(stopped === 0 ? [] : [words.stopped(stopped)]),
   ...(outOfDate === 0 ? [] : [words.outOfDate(outOfDate)]),
   ...(replaced === 0 ? [] : [words.replaced(replaced)]),
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../../session/settings.ts'
+import { tableToMarkdown } from './markdown.ts'
 import { tableFileWith } from './testing.ts'
 
 const price = { input: 0.001, output: 0.01 }
@@ -96,6 +97,26 @@ test('without scores, or with one column, nothing is compared', () => {
     sums: [{ passRate: null, answered: 1 }, { passRate: null }],
   })
   expect(tableFileWith({ models: ['acme/one'], rows }).comparison).toBeNull()
+})
+
+test('an answer that was stopped keeps its words, and is in no verdict, rate or comparison', () => {
+  const whole = { run: { text: 'refund' } }
+  const stopped = { run: { text: 'no', state: { kind: 'stopped' } } } as const
+  const row = { expected: 'refund', answers: [whole, stopped] }
+  const file = tableFileWith({ rows: Array.from({ length: 12 }, () => row) })
+  expect(file.rows[0]?.answers[1]).toMatchObject({
+    state: 'stopped',
+    stateInWords: 'Stopped after 1 word.',
+    text: 'no',
+    verdict: 'none',
+    scores: [],
+  })
+  expect(file.sums).toMatchObject([
+    { answered: 12, stopped: 0, passRate: { share: 1 } },
+    { answered: 0, failed: 0, stopped: 12, passRate: null },
+  ])
+  expect(file.comparison).not.toContain('better')
+  expect(tableToMarkdown(file)).toContain('0 answers, 12 stopped')
 })
 
 test('an answer that failed or is still coming says so, without addresses', () => {

@@ -79,6 +79,8 @@ export interface SumsInFile {
   /** How many of these came from a demo model in place of the one that was asked. */
   replaced: number
   failed: number
+  /** By the reader. */
+  stopped: number
   passed: number
   scored: number
   /** How many rows they belong to. */

@@ -38,6 +38,33 @@ test('what a row has no room for ends with an ellipsis: whole lines, and one fig
   expect(getComputedStyle(textOf(0)).webkitLineClamp).toBe('3')
 })
 
+test('an answer that was stopped keeps its words, is in no verdict or rate, and can be asked again', async () => {
+  const stopped = [{ stoppedAfter: 'The customer wants a' }]
+  const scores: TableSetup['scores'] = [{ id: 'equals', kind: 'equals', matchesCase: false }]
+  const { cell, start, store, columnIds, sessionId } = await renderTable({
+    rows: [
+      { values: { ticket: 'I want it back' }, expected: 'refund', said: [['refund'], stopped] },
+      { values: { ticket: 'And I, too' }, expected: 'refund', said: [['refund'], ['refund']] },
+    ],
+    setup: { scores },
+  })
+  await expect.element(cell(0, 3)).toHaveTextContent(/^The customer wants aStoppedRetry/)
+  await expect.element(page.getByText('1 of 1', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Run 1 answer', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '1 stopped in column B: why' }).click()
+  const why = page.getByRole('dialog', { name: 'Why answers of column B are missing' })
+  await why.getByRole('button', { name: 'Only these rows: Stopped' }).click()
+  await expect.element(page.getByText('1 of 2 rows')).toBeVisible()
+  await cell(0, 3).getByRole('button', { name: 'Retry' }).click()
+  const [caseId] = Object.keys(store.getState().cases)
+  expect(start).toHaveBeenCalledWith(sessionId, {
+    wants: 'failed',
+    caseIds: [caseId],
+    columnIds: [columnIds[1]],
+  })
+})
+
 test('where there are several scores, an answer that fails names those that it failed', async () => {
   const scores: TableSetup['scores'] = [
     { id: 'equals', kind: 'equals', matchesCase: false },

@@ -3,11 +3,12 @@ import { changeSince } from '#domain/table/out-of-date.ts'
 import { figuresOf } from '#domain/run/figures.ts'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import type { Column, Session } from '#domain/session/session.ts'
-import { isAnswered } from '#domain/table/cells.ts'
+import { isAnswered, isLive } from '#domain/table/cells.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { useCell, useIsWaiting } from '../../store/table-hooks.ts'
+import { AnswerEnd } from './parts/answer-end.tsx'
 import { CellVerdict, FailedScores } from './parts/cell-verdict.tsx'
 import { AnswerText, FoldedAnswers } from './parts/folded-answers.tsx'
 import { useTable } from './parts/table-context.ts'
@@ -72,7 +73,8 @@ export function AnswerCell({ session, column, row, prompt }: AnswerCellProps) {
   )
 }
 
-const isFailed = ({ run }: CellAnswer) => run.state.kind === 'failed' || run.state.kind === 'interrupted'
+/** Failed, broken off, or stopped by the reader. */
+const isMissing = (answer: CellAnswer) => !isAnswered(answer) && !isLive(answer)
 
 interface AnswerFootProps {
   answer: CellAnswer
@@ -86,10 +88,10 @@ interface AnswerFootProps {
 function AnswerFoot({ answer, samples, different, row, onRetry }: AnswerFootProps) {
   const { run } = answer
   const { total, cost } = figuresOf(run)
-  if (isFailed(answer))
+  if (isMissing(answer))
     return (
       <>
-        {run.text !== '' && <span className="truncate text-danger">{words.cell.brokeOff}</span>}
+        <AnswerEnd run={run} />
         <CellButton onClick={onRetry}>{words.cell.retry}</CellButton>
       </>
     )
@@ -105,14 +107,11 @@ function AnswerFoot({ answer, samples, different, row, onRetry }: AnswerFootProp
     <>
       <CellVerdict answers={came} row={row} />
       <FailedScores answers={came} row={row} />
-      {run.state.kind === 'stopped' && <span className="text-muted">{words.cell.stopped}</span>}
-      {run.state.kind === 'finished' && run.state.reason === 'length' && (
-        <span className="text-warn">{words.cell.cutOff}</span>
-      )}
+      <AnswerEnd run={run} />
       {came.filter(isAnswered).length > 1 && (
         <span className="truncate text-muted">{words.cell.different(different)}</span>
       )}
-      {came.some(isFailed) && <CellButton onClick={onRetry}>{words.cell.retry}</CellButton>}
+      {came.some(isMissing) && <CellButton onClick={onRetry}>{words.cell.retry}</CellButton>}
       <span className="figure ml-auto flex gap-3 whitespace-nowrap text-muted">
         {total !== null && <span>{words.cell.seconds(formatSeconds(total))}</span>}
         {cost !== null && cost > 0 && <span>{formatUsd(cost)}</span>}

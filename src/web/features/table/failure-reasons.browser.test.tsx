@@ -16,7 +16,7 @@ const failing = () =>
     ],
   })
 const inA = page.getByRole('button', { name: '3 failed in column A: why' })
-const list = page.getByRole('dialog', { name: 'Why answers of column A failed' })
+const list = page.getByRole('dialog', { name: 'Why answers of column A are missing' })
 
 test('the reasons of a column are opened with the keyboard, most frequent first, and closed again', async () => {
   await failing()
@@ -39,7 +39,7 @@ test('a reason shows its rows alone, and is said in the toolbar', async () => {
   await expect.element(grid).not.toHaveTextContent('third')
   await expect
     .element(page.getByRole('combobox', { name: 'Show rows' }))
-    .toHaveDisplayValue('By why they failed')
+    .toHaveDisplayValue('By what is missing')
   await expect.element(only).toHaveAttribute('aria-pressed', 'true')
   await only.click()
   await expect.element(grid).toHaveAttribute('aria-rowcount', '5')

@@ -15,23 +15,24 @@ interface FailureReasonsProps {
   columnId: ColumnId
 }
 
-/** How many answers of a column failed; a press says why, and leads to those rows. */
+/** How many answers of a column failed or were stopped; a press says why, and leads to those rows. */
 export function FailureReasons({ sums, position, columnId }: FailureReasonsProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const letter = columnLetter(position)
+  const { failed, stopped } = sums
   return (
     <>
       <button
         ref={button}
         type="button"
-        className="-mx-1 rounded-sm px-1 text-left whitespace-nowrap text-danger underline decoration-danger-line decoration-dotted underline-offset-3 hover:decoration-solid max-phone:min-h-6"
-        aria-label={words.failures.button(sums.failed, letter)}
+        className={`-mx-1 rounded-sm px-1 text-left underline decoration-dotted underline-offset-3 hover:decoration-solid max-phone:min-h-6 ${failed > 0 ? 'text-danger decoration-danger-line' : 'decoration-control'}`}
+        aria-label={words.failures.button(failed, stopped, letter)}
         aria-haspopup="dialog"
         popoverTarget={id}
       >
-        {words.foot.failed(sums.failed)}
+        {words.foot.missing(failed, stopped)}
       </button>
       <Popover
         id={id}
@@ -60,13 +61,12 @@ interface Reason {
   count: number
 }
 
-function reasonsOf({ failed, failures }: ColumnSums): Reason[] {
+function reasonsOf({ failures, stopped }: ColumnSums): Reason[] {
   const reasons = failures.map(({ failure, model, count }): Reason => ({
     reason: failure.kind,
     title: explainFailure(failure, model).title,
     count,
   }))
-  const stopped = failed - reasons.reduce((sum, { count }) => sum + count, 0)
   return stopped > 0
     ? [...reasons, { reason: 'stopped', title: words.failures.stopped, count: stopped }]
     : reasons

@@ -18,7 +18,7 @@ interface FootCellProps {
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
 function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
-  const { outOfDate, answered, replaced, failed, passed, scored, meanMs } = sums
+  const { outOfDate, answered, replaced, failed, stopped, passed, scored, meanMs } = sums
   const { everyTime, atLeastOnce } = sums
   const rate = passRate(sums)
   return (
@@ -48,7 +48,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
             {words.foot.samples(percent(everyTime), percent(atLeastOnce))}
           </span>
         )}
-        {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
+        {failed + stopped > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
         {outOfDate > 0 && (
           <span className="text-warn" data-tip={words.foot.outOfDateAbout}>
             {words.foot.outOfDate(outOfDate)}
@@ -88,14 +88,14 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
 }
 
 function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>) {
-  const { outOfDate, answered, replaced, failed, passed, scored } = sums
+  const { outOfDate, answered, replaced, failed, stopped, passed, scored } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
       <span className="figure">{scored === 0 ? '–' : percent(passed / scored)}</span>
       <span className="figure">
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
-        {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
+        {failed + stopped > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
         {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
         {replaced > 0 && <span className="block text-12 text-warn">{words.foot.replaced(replaced)}</span>}
       </span>

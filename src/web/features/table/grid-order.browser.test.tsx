@@ -42,7 +42,7 @@ test('what is typed while a run brings rows into another order stays in its row'
 
 test('what is typed in a row that a filter then leaves out is written into that row', async () => {
   const table = await renderTable({ rows: [...rows, { values: { ticket: 'Another' }, said: [[failure]] }] })
-  await page.getByRole('combobox', { name: 'Show rows' }).selectOptions('With an error')
+  await page.getByRole('combobox', { name: 'Show rows' }).selectOptions('Error or stopped')
   await table.cell(0, 0).dblClick()
   await press(' in two')
   answerFirstRow(table)
@@ -69,13 +69,13 @@ const rowMenu = async (number: number, item: string) => {
 
 test('a row that is added where a filter would leave it out is shown, with all others', async () => {
   const { cell, grid } = await renderTable({ rows })
-  await filter.selectOptions('With an error')
+  await filter.selectOptions('Error or stopped')
   await expect.element(cell(0, 0)).toHaveTextContent('The mug is broken')
   await page.getByRole('button', { name: 'Add a row', exact: true }).click()
   await expect.element(cell(2, 0)).toHaveAttribute('aria-selected', 'true')
   await expect.element(filter).toHaveDisplayValue('All rows')
   await expect.element(grid).toHaveFocus()
-  await filter.selectOptions('With an error')
+  await filter.selectOptions('Error or stopped')
   await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
   await rowMenu(1, 'Insert a row above')
   await expect.element(cell(0, 0)).toHaveAttribute('aria-selected', 'true')
@@ -86,7 +86,7 @@ test('a row that is added where a filter would leave it out is shown, with all o
 test('a copy comes after its row, also where a filter leaves out what lies between', async () => {
   const failing = (ticket: string) => ({ values: { ticket }, said: [[failure]] })
   const table = await renderTable({ rows: [failing('one'), { values: { ticket: 'two' } }, failing('three')] })
-  await filter.selectOptions('With an error')
+  await filter.selectOptions('Error or stopped')
   await expect.element(table.cell(1, 0)).toHaveTextContent('three')
   await rowMenu(1, 'Duplicate the row')
   await expect.element(table.cell(1, 0)).toHaveTextContent('one')
@@ -147,7 +147,7 @@ test('on a phone, too, a row that is added ends what would leave it out', async 
   await page.viewport(390, 844)
   await renderTable({ rows })
   await page.getByRole('button', { name: 'Search and filter', exact: true }).click()
-  await filter.selectOptions('With an error')
+  await filter.selectOptions('Error or stopped')
   await page.getByRole('button', { name: 'Add a row', exact: true }).click()
   await expect.element(page.getByRole('article', { name: 'Row 3' })).toBeVisible()
   await page.viewport(1280, 800)

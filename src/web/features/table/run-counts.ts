@@ -4,7 +4,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { askedMessages } from '#domain/table/asked-messages.ts'
 import { askedRows } from '#domain/table/asked-rows.ts'
-import { cellAnswers, isAnswered, isLive } from '#domain/table/cells.ts'
+import { cellAnswers, isAnswered, isLive, isStopped } from '#domain/table/cells.ts'
 import { settledFigures } from '#domain/table/column-sums.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
 import { estimateCost } from '#domain/table/spending.ts'
@@ -13,6 +13,8 @@ import { estimateCost } from '#domain/table/spending.ts'
 export interface RunCounts {
   needed: number
   failed: number
+  /** By the reader. */
+  stopped: number
   outOfDate: number
   /** Whether any row has something to be asked. */
   hasRows: boolean
@@ -24,7 +26,7 @@ export interface RunCounts {
 const maxLookedAt = 50
 
 export function runCounts(source: TableSource | null, priceOf: (model: string) => Price | null): RunCounts {
-  const counts: RunCounts = { needed: 0, failed: 0, outOfDate: 0, hasRows: false, estimate: 0 }
+  const counts: RunCounts = { needed: 0, failed: 0, stopped: 0, outOfDate: 0, hasRows: false, estimate: 0 }
   if (!source) return counts
   const { session, results, prompt, samples } = source
   for (const column of source.columns.filter(({ model }) => model !== '')) {
@@ -35,7 +37,8 @@ export function runCounts(source: TableSource | null, priceOf: (model: string) =
     for (const row of cases) {
       for (const answer of cellAnswers(results[row.id], column.id, { samples })) {
         if (answer && isLive(answer)) continue
-        if (answer && !isAnswered(answer)) counts.failed += 1
+        if (answer && isStopped(answer)) counts.stopped += 1
+        else if (answer && !isAnswered(answer)) counts.failed += 1
         const isOld = answer && changeSince(answer, { prompt, session, column, row }) !== null
         if (isOld) counts.outOfDate += 1
         if (!answer || isOld || !isAnswered(answer)) needed += 1

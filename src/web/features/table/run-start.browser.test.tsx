@@ -19,6 +19,20 @@ test('a prompt without blanks is asked in every row', async () => {
   await expect.element(page.getByRole('button', { name: 'Run 4 answers' })).toBeEnabled()
 })
 
+test('what failed and what was stopped can be run apart from what was never asked', async () => {
+  const stopped = [{ stoppedAfter: 'Half of' }]
+  const { start, sessionId } = await renderTable({
+    rows: [
+      { values: { ticket: 'first' }, said: [stopped, ['refund']] },
+      { values: { ticket: 'second' } },
+      { values: { ticket: 'third' }, said: [['refund'], stopped] },
+    ],
+  })
+  await expect.element(page.getByRole('button', { name: 'Run 4 answers' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Run the 2 that were stopped' }).click()
+  expect(start).toHaveBeenCalledWith(sessionId, { wants: 'failed' })
+})
+
 test('a removed column of inputs is sent empty, as it says, and Undo brings it back with its texts', async () => {
   const rows = [{ values: { tone: 'kindly', ticket: 'The mug is cracked' } }]
   const prompt = 'Reply {{tone}}: {{ticket}}'

@@ -22,7 +22,8 @@ interface RunStartProps {
 /** What a run would ask, about what it costs, and the button that starts it. */
 export function RunStart({ session, prompt, columns, cases, counts, onRun }: RunStartProps) {
   const problem = problemOf({ session, prompt, columns, cases })
-  const { needed, failed, outOfDate, hasRows, estimate } = counts
+  const { needed, failed, stopped, outOfDate, hasRows, estimate } = counts
+  const unfinished = failed + stopped
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const hiddenLetters = columns.flatMap(({ id }, position) =>
     hiddenIds.includes(id) ? columnLetter(position) : [],
@@ -36,8 +37,10 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
             <Play size={15} strokeWidth={1.5} />
             {words.run.needed(needed)}
           </Button>
-          {failed > 0 && failed < needed && (
-            <Button onClick={() => onRun({ wants: 'failed' })}>{words.run.failed(failed)}</Button>
+          {unfinished > 0 && unfinished < needed && (
+            <Button onClick={() => onRun({ wants: 'failed' })}>
+              {words.run.unfinished(failed, stopped)}
+            </Button>
           )}
           {outOfDate > 0 && outOfDate < needed && (
             <Button onClick={() => onRun({ wants: 'out-of-date' })}>{words.run.outOfDate(outOfDate)}</Button>

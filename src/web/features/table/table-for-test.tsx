@@ -18,7 +18,7 @@ import { ToastProvider } from '../../ui/toasts.tsx'
 import { TableView } from './table-view.tsx'
 
 /** What a column says to a row, a sample after the other: its words, a demo model's in its place, or why it failed. */
-type Said = string | { standIn: string } | Failure
+type Said = string | { standIn: string } | { stoppedAfter: string } | Failure
 
 interface TableForTest {
   /** An empty one leaves the table without a prompt. */
@@ -67,17 +67,7 @@ export async function renderTable(table: TableForTest) {
       if (!place) continue
       const { said, columnId } = place
       const afterMs = takesMs[columnIds.indexOf(columnId)] ?? 2
-      const words = typeof said === 'string' ? said : 'standIn' in said ? said.standIn : null
-      const events: RunEvent[] =
-        words === null
-          ? [{ type: 'broke', failure: said as Failure, afterMs }] // what has no words
-          : [
-              ...(typeof said === 'string'
-                ? []
-                : [{ type: 'accepted', dropped: [], answeredBy: standIn } as const]),
-              { type: 'text', text: words, afterMs: 1 },
-              { type: 'finished', reason: 'stop', afterMs },
-            ]
+      const events = eventsOf(said, afterMs)
       actions.answerEventsReceived(events.map((event) => ({ caseId, runId: run.id, event })))
     }
   }
@@ -116,6 +106,16 @@ export async function renderTable(table: TableForTest) {
   )
   const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })
   return { ...made, actions, runs, start, grid, cell: (row: number, column: number) => cellAt(row, column) }
+}
+
+function eventsOf(said: Said, afterMs: number): RunEvent[] {
+  const text = (words: string): RunEvent => ({ type: 'text', text: words, afterMs: 1 })
+  const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs }
+  if (typeof said === 'string') return [text(said), finished]
+  if ('standIn' in said)
+    return [{ type: 'accepted', dropped: [], answeredBy: standIn }, text(said.standIn), finished]
+  if ('stoppedAfter' in said) return [text(said.stoppedAfter), { type: 'stopped', afterMs }]
+  return [{ type: 'broke', failure: said, afterMs }]
 }
 
 const standIn = { model: 'demo/guide', reason: 'budget-spent' } as const

@@ -75,7 +75,7 @@ test('a note that is being typed is kept when its answer makes way for another',
 test('a note that is being typed is kept when a filter leaves its row out', async () => {
   const failed = [{ ...rows[0], values: { ticket: 'x' }, said: [[{ kind: 'unknown' } as const]] }, ...rows]
   const table = await renderTable({ rows: failed })
-  await page.getByRole('combobox', { name: 'Show rows' }).selectOptions('With an error')
+  await page.getByRole('combobox', { name: 'Show rows' }).selectOptions('Error or stopped')
   await table.cell(0, 1).dblClick()
   await page.getByRole('textbox', { name: 'Note', exact: true }).click()
   await press('A pity')

@@ -1,5 +1,6 @@
 import type { Session } from '#domain/session/session.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
+import { isAnswered } from '#domain/table/cells.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { scoreTitle } from '#domain/words/scores.ts'
 import { ScoreList } from '../scores/score-list.tsx'
@@ -76,7 +77,7 @@ export function CellScores({ session, answer, row }: { session: Session; answer:
   const { hasScores, resultsOf } = useScoring()
   const pending = usePendingScores([answer])
   const ask = useAskModel()
-  if (!hasScores) return null
+  if (!hasScores || !isAnswered(answer)) return null
   return (
     <ScoreList
       results={resultsOf(answer, row)}

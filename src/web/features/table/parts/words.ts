@@ -4,6 +4,12 @@ import { formatSpan } from '#domain/words/format.ts'
 const rows = { one: 'row', other: 'rows' }
 const answers = { one: 'answer', other: 'answers' }
 
+const missing = (failed: number, stopped: number) =>
+  [
+    ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
+    ...(stopped > 0 ? [`${formatNumber(stopped)} stopped`] : []),
+  ].join(', ')
+
 export const words = {
   table: 'Table',
   part: 'This table',
@@ -11,7 +17,10 @@ export const words = {
     all: 'Run',
     again: 'Run everything again',
     needed: (count: number) => `Run ${counted(count, answers)}`,
-    failed: (count: number) => `Run the ${formatNumber(count)} that failed`,
+    unfinished: (failed: number, stopped: number) => {
+      const how = stopped === 0 ? 'failed' : failed === 0 ? 'were stopped' : 'failed or were stopped'
+      return `Run the ${formatNumber(failed + stopped)} that ${how}`
+    },
     outOfDate: (count: number) => `Run the ${formatNumber(count)} out of date`,
     upToDate: 'Everything is up to date.',
     pause: 'Pause',
@@ -158,7 +167,7 @@ export const words = {
     ofRows: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
     interval: (low: string, high: string) =>
       `On many more rows like these, most likely between ${low} and ${high} would pass. The fewer rows, the wider this range. (95 % interval, Wilson)`,
-    failed: (count: number) => `${formatNumber(count)} failed`,
+    missing,
     outOfDate: (count: number) => `${formatNumber(count)} out of date`,
     outOfDateAbout:
       'These were asked with an earlier prompt, other inputs, another model or other settings. They are in none of these figures until they are run again.',
@@ -177,10 +186,11 @@ export const words = {
     scores: 'Scores',
   },
   failures: {
-    label: (letter: string) => `Why answers of column ${letter} failed`,
-    button: (count: number, letter: string) => `${formatNumber(count)} failed in column ${letter}: why`,
+    label: (letter: string) => `Why answers of column ${letter} are missing`,
+    button: (failed: number, stopped: number, letter: string) =>
+      `${missing(failed, stopped)} in column ${letter}: why`,
     count: (count: number) => counted(count, answers),
-    stopped: 'Stopped before the first word',
+    stopped: 'Stopped',
     only: 'Only these rows',
     onlyFor: (reason: string) => `Only these rows: ${reason}`,
     again: 'Run these again',
@@ -254,10 +264,10 @@ export const words = {
       all: 'All rows',
       'not-passed': 'That fail',
       differ: 'Where answers differ',
-      failed: 'With an error',
+      failed: 'Error or stopped',
       'out-of-date': 'Out of date',
     },
-    byReason: 'By why they failed',
+    byReason: 'By what is missing',
     byOutcome: 'By who passed',
     shown: (shown: number, total: number) => `${formatNumber(shown)} of ${counted(total, rows)}`,
   },
