@@ -10,19 +10,30 @@ const prompt = 'Sort: {{ticket}} ({{mood}})'
 const [mood, answerA] = [1, 2]
 type Rendered = Awaited<ReturnType<typeof renderTable>>
 
-const tell = (type: 'copy' | 'paste', data: DataTransfer) =>
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }),
-  )
-function copied(): string {
-  const data = new DataTransfer()
-  tell('copy', data)
-  return data.getData('text/plain')
+/** What the browser's keys copy; empty where that is left to the browser. It says itself where it tells of them. */
+async function copied(key: 'c' | 'x' = 'c'): Promise<string | undefined> {
+  let text: string | undefined
+  const hear = ({ clipboardData }: ClipboardEvent) => (text = clipboardData?.getData('text/plain'))
+  const type = key === 'c' ? 'copy' : 'cut'
+  addEventListener(type, hear, { once: true })
+  await press(`{Control>}${key}{/Control}`)
+  removeEventListener(type, hear)
+  return text
 }
-function paste(text: string) {
+/** The same for what they paste, with a text in place of what the clipboard of all tests holds; answers who takes it. */
+async function paste(text: string): Promise<'the grid' | 'the browser' | undefined> {
+  let taken: 'the grid' | 'the browser' | undefined
   const data = new DataTransfer()
   data.setData('text/plain', text)
-  tell('paste', data)
+  const replace = (event: ClipboardEvent) => {
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    const mine = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    taken = event.target?.dispatchEvent(mine) ? 'the browser' : 'the grid'
+  }
+  addEventListener('paste', replace, { capture: true, once: true })
+  await press('{Control>}v{/Control}')
+  return taken
 }
 const inputs = ({ store }: Rendered) =>
   Object.values(store.getState().cases).map(({ values }) => [values.ticket, values.mood])
@@ -30,7 +41,7 @@ const inputs = ({ store }: Rendered) =>
 test('nothing is pasted on an answer, and no row is added', async () => {
   const table = await renderTable({ prompt, rows })
   await table.cell(1, answerA).click()
-  paste('one\ntwo\nthree')
+  await paste('one\ntwo\nthree')
   await expect.element(page.getByText(/^Nothing was pasted/)).toBeVisible()
   expect(inputs(table)).toEqual([
     ['The mug is broken', 'angry'],
@@ -41,35 +52,81 @@ test('nothing is pasted on an answer, and no row is added', async () => {
 test('an answer is copied, alone or with the inputs beside it', async () => {
   const { cell } = await renderTable({ prompt, rows })
   await cell(0, answerA).click()
-  expect(copied()).toBe('refund')
+  expect(await copied()).toBe('refund')
   await cell(0, 0).click()
   await press('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
-  expect(copied()).toBe('The mug is broken\tangry\trefund\tdelivery\nWhere is it?\t\tdelivery\t')
+  expect(await copied()).toBe('The mug is broken\tangry\trefund\tdelivery\nWhere is it?\t\tdelivery\t')
 })
 
 test('an empty cell that is copied empties the cell on which it is pasted', async () => {
   const table = await renderTable({ prompt, rows })
   await table.cell(1, mood).click()
-  const empty = copied()
+  const empty = (await copied()) ?? ''
   await table.cell(0, mood).click()
-  paste(empty)
+  await paste(empty)
   await expect.poll(() => inputs(table)[0]).toEqual(['The mug is broken', ''])
+})
+
+test('after a click, and after a cell was typed, the keys copy, cut and paste', async () => {
+  const table = await renderTable({ prompt, rows })
+  await table.cell(0, 0).getByText('The mug is broken').click()
+  expect(await copied()).toBe('The mug is broken')
+  await paste('The lid is broken')
+  await expect.poll(() => inputs(table)[0]).toEqual(['The lid is broken', 'angry'])
+  await press('{Enter}, too{Enter}')
+  await expect.poll(() => inputs(table)[0]).toEqual(['The lid is broken, too', 'angry'])
+  await paste('Where are they?')
+  await expect.poll(() => inputs(table)[1]).toEqual(['Where are they?', ''])
+  await press('{Control>}a{/Control}')
+  expect(await copied()).toBe(
+    'The lid is broken, too\tangry\trefund\tdelivery\nWhere are they?\t\tdelivery\t',
+  )
+  await table.cell(0, mood).click()
+  expect(await copied('x')).toBe('angry')
+  await expect.poll(() => inputs(table)[0]).toEqual(['The lid is broken, too', ''])
+})
+
+test('a cell that is being typed has the keys of its field', async () => {
+  const table = await renderTable({ prompt, rows })
+  await table.cell(0, 0).dblClick()
+  await expect.element(page.getByRole('textbox', { name: 'ticket, Row 1' })).toHaveFocus()
+  await press('{Control>}a{/Control}')
+  expect(await copied()).toBe('')
+  expect(await paste('The lid is broken')).toBe('the browser')
+  await press('{Escape}')
+  expect(inputs(table)[0]).toEqual(['The mug is broken', 'angry'])
+})
+
+test('elsewhere on the page the keys are not the grid’s', async () => {
+  const table = await renderTable({ prompt, rows })
+  await table.cell(0, 0).click()
+  await page.getByRole('searchbox', { name: 'Search rows' }).click()
+  expect(await paste('The lid is broken')).toBe('the browser')
+  expect(inputs(table)[0]).toEqual(['The mug is broken', 'angry'])
+})
+
+test('words that were marked in a cell are not copied once the keys have gone on to another', async () => {
+  const { cell } = await renderTable({ prompt, rows })
+  await cell(0, 0).click()
+  getSelection()?.selectAllChildren(cell(0, 0).element())
+  await press('{ArrowRight}')
+  expect(await copied()).toBe('angry')
 })
 
 test('a block that is chosen with the mouse is copied as one; words within a cell are left to the browser', async () => {
   const { cell } = await renderTable({ prompt, rows })
   await cell(0, 0).click()
   await cell(1, mood).click({ modifiers: ['Shift'] })
-  expect(copied()).toBe('The mug is broken\tangry\nWhere is it?\t')
+  expect(await copied()).toBe('The mug is broken\tangry\nWhere is it?\t')
   await cell(0, 0).click()
   getSelection()?.selectAllChildren(cell(0, 0).element())
-  expect(copied()).toBe('')
+  expect(await copied()).toBe('')
 })
 
 test('a column of very many lines is pasted', async () => {
   const table = await renderTable({ prompt, rows })
   await table.cell(0, 0).click()
-  paste('x\n'.repeat(130_000))
+  await paste('x\n'.repeat(130_000))
   await expect.element(page.getByText('130,000 rows pasted')).toBeVisible()
   await expect.element(table.grid).toHaveAttribute('aria-rowcount', '130001')
 })
@@ -79,7 +136,7 @@ test('rows that a paste adds are shown where a search would leave them out', asy
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('mug')
   await expect.element(table.cell(1, 0)).not.toBeInTheDocument()
   await table.cell(0, 0).click()
-  paste('The mug is gone\nThe lid is gone')
+  await paste('The mug is gone\nThe lid is gone')
   await expect.element(table.cell(2, 0)).toHaveTextContent('The lid is gone')
   await expect.element(table.cell(1, 0)).toHaveTextContent('Where is it?')
 })

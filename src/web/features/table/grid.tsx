@@ -157,7 +157,7 @@ export function Grid(props: GridProps) {
     onEdit: beginEdit,
     onOpen: open,
   })
-  const clipboard = useGridClipboard({ selection, edits })
+  useGridClipboard({ grid: element, selection, edits })
 
   const { top, bottom, left, right } = rangeOf(selection)
   return (
@@ -178,7 +178,6 @@ export function Grid(props: GridProps) {
           aria-activedescendant={cases.length > 0 ? cellId(active.row, active.column) : undefined}
           className="flex-none outline-offset-[-2px]"
           {...keys}
-          {...clipboard}
         >
           <div
             role="row"

@@ -42,9 +42,6 @@ export function InputEditor({ variable, text, label, onEnd }: InputEditorProps) 
       onBlur={(event) => end(event.target.value, 'stay')}
       onMouseDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
-      onPaste={(event) => event.stopPropagation()}
-      onCopy={(event) => event.stopPropagation()}
-      onCut={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation()
         const { value } = event.currentTarget

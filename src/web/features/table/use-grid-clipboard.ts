@@ -1,24 +1,29 @@
-import type { ClipboardEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useShowToast } from '../../ui/toasts.tsx'
+import { cellId } from './parts/element-ids.ts'
 import { words } from './parts/words.ts'
 import { isOneCell, type Selection } from './selection.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 
+interface GridClipboard {
+  grid: RefObject<HTMLElement | null>
+  selection: Selection
+  edits: GridEdits
+}
+
 /** Copies, cuts and pastes what is selected in the grid. */
-export function useGridClipboard({ selection, edits }: { selection: Selection; edits: GridEdits }) {
+export function useGridClipboard({ grid, selection, edits }: GridClipboard) {
   const showToast = useShowToast()
-  const onCopy = (event: ClipboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    // Words that are marked within a cell are what is copied. Between cells the browser marks all that lies there.
-    if (isOneCell(selection) && getSelection()?.toString()) return
+  const hasKeys = () => grid.current !== null && document.activeElement === grid.current
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    if (!hasKeys() || !event.clipboardData || areWordsMarked(selection)) return
     event.clipboardData.setData('text/plain', edits.copy(selection))
     event.preventDefault()
     if (event.type === 'cut') edits.clear(selection)
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    const text = event.clipboardData.getData('text/plain')
-    if (text === '') return
+  })
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (!hasKeys() || text === '') return
     event.preventDefault()
     const outcome = edits.paste(selection, text)
     if (outcome.kind === 'refused')
@@ -30,6 +35,28 @@ export function useGridClipboard({ selection, edits }: { selection: Selection; e
       text: lostColumns > 0 ? words.grid.pastedInPart(pasted, lostColumns) : pasted,
       undo,
     })
-  }
-  return { onCopy, onCut: onCopy, onPaste }
+  })
+  useEffect(() => {
+    // Browsers tell of these where the caret is, not the focus: after a click that is within a cell, later maybe nowhere.
+    const copied = (event: ClipboardEvent) => onCopy(event)
+    const pasted = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('copy', copied)
+    document.addEventListener('cut', copied)
+    document.addEventListener('paste', pasted)
+    return () => {
+      document.removeEventListener('copy', copied)
+      document.removeEventListener('cut', copied)
+      document.removeEventListener('paste', pasted)
+    }
+  }, [])
+}
+
+/** Whether words are marked within the chosen cell, which are then what is copied. Between cells all that lies there is. */
+function areWordsMarked(selection: Selection): boolean {
+  const { row, column } = selection.active
+  const marked = getSelection()
+  const cell = document.getElementById(cellId(row, column))
+  return (
+    isOneCell(selection) && marked?.toString() !== '' && cell?.contains(marked?.anchorNode ?? null) === true
+  )
 }
