@@ -49,7 +49,20 @@ test('inputs become narrower where they would leave the answers no room, and not
   const onTablet = fitColumns(withOneInput(2), 764)
   expect(gridWidth(onTablet)).toBeLessThanOrEqual(764)
   expect(frozenColumns(onTablet, 764)).toBe(2)
-  expect(Math.min(...widths(2, 400))).toBe(88)
+  // So that a word and the heads can be read, and no narrower: the grid scrolls sideways then.
+  expect(widths(2, 400)).toEqual([135, 104])
+  const [flag, long] = fitColumns(
+    gridColumns(
+      [
+        { name: 'is_urgent', kind: 'yes-no' },
+        { name: 'what_the_customer_wrote', kind: 'long-text' },
+      ],
+      false,
+      answering(3),
+    ),
+    400,
+  )
+  expect([flag, long]).toMatchObject([{ width: 88 }, { width: 150 }])
 })
 
 test('without inputs the rows’ numbers leave room for what stands at the foot', () => {

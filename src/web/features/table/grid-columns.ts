@@ -23,8 +23,10 @@ const widths: Record<VariableKind, number> = {
 const numberWidth = (columns: readonly GridColumn[]) => (columns[0]?.kind === 'answers' ? 96 : 52)
 /** The least width of a column of answers: two of them fit beside the inputs on a tablet. */
 const answersWidth = 228
-/** Narrower than this nothing can be read in a column of inputs. */
-const leastWidth = 88
+/** Of a column of inputs: an ordinary word stands on one line, and so does "Expected" beside its button. */
+const leastWidth = 104
+/** Longer names are cut. */
+const mostNameWidth = 150
 /** Of the grid's width, what inputs may take before they become narrower. */
 const inputsShare = 0.4
 
@@ -71,8 +73,15 @@ export function fitColumns(columns: readonly GridColumn[], width: number): reado
   return columns.map((column) =>
     column.kind === 'answers'
       ? column
-      : { ...column, width: Math.max(leastWidth, Math.floor(column.width * factor)) },
+      : { ...column, width: Math.max(leastWidthOf(column), Math.floor(column.width * factor)) },
   )
+}
+
+/** Such that its name is read in its head, beside the button there; never more than it has by itself. */
+function leastWidthOf(column: GridColumn & { kind: 'input' | 'expected' }): number {
+  if (column.kind === 'expected') return leastWidth
+  const name = 60 + 7.5 * `{{${column.variable.name}}}`.length
+  return Math.min(column.width, Math.max(leastWidth, Math.min(name, mostNameWidth)))
 }
 
 /**

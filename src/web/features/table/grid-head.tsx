@@ -75,7 +75,7 @@ export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadPr
               </>
             ) : (
               <>
-                <span className="text-13 text-muted">{words.grid.expected}</span>
+                <span className="truncate text-13 text-muted">{words.grid.expected}</span>
                 <span className="flex-1" />
                 <ExpectedMenu hideItems={hideItems} />
               </>
