@@ -1,7 +1,8 @@
 import type { PromptId } from '#domain/session/table-setup.ts'
 import type { CellAnswer, Prompt } from '#domain/table/table.ts'
 import { formatClock } from '#domain/words/language.ts'
-import { previewOf } from '../parts/preview.ts'
+import { AnswerEnd } from '../parts/answer-end.tsx'
+import { AnswerText } from '../parts/folded-answers.tsx'
 import { words } from '../parts/words.ts'
 import { words as promptWords } from '../prompt/words.ts'
 
@@ -37,7 +38,14 @@ export const CellVersions = ({ prompts, answerOf, shown, onChoose }: CellVersion
                   {isHere && `, ${words.open.shownHere}`}
                 </span>
               </span>
-              {of && <span className="truncate text-12 text-muted">{previewOf(of.run.text)}</span>}
+              {of && (
+                <span className="flex min-w-0 gap-2 text-12 text-muted">
+                  <AnswerEnd run={of.run} />
+                  <span className="truncate">
+                    <AnswerText answer={of} />
+                  </span>
+                </span>
+              )}
             </button>
           </li>
         )

@@ -1,8 +1,9 @@
 import { columnLetter, type Column } from '#domain/session/session.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
 import { Tile } from '../../../ui/tile.tsx'
+import { AnswerEnd } from '../parts/answer-end.tsx'
 import { CellVerdict } from '../parts/cell-verdict.tsx'
-import { previewOf } from '../parts/preview.ts'
+import { AnswerText } from '../parts/folded-answers.tsx'
 import { words } from '../parts/words.ts'
 
 interface NeighbourProps {
@@ -13,23 +14,28 @@ interface NeighbourProps {
   onOpen: () => void
 }
 
-/** What another column answers to the same row. */
+/** What another column answers to the same row, and how that ended. */
 export const Neighbour = ({ row, column, position, answer, onOpen }: NeighbourProps) => (
   <button
     type="button"
     data-hue={position % 8}
-    className="grid min-w-0 gap-1.5 rounded-md border border-t-2 border-border border-t-bar bg-surface px-3 py-2 text-left hover:bg-hover"
+    className="grid min-w-0 content-start gap-1.5 rounded-md border border-t-2 border-border border-t-bar bg-surface px-3 py-2 text-left hover:bg-hover"
     onClick={onOpen}
   >
-    <span className="flex min-w-0 items-center gap-2 text-13">
+    <span className="flex min-h-6 min-w-0 items-center gap-2 text-13">
       <Tile letter={columnLetter(position)} position={position} />
       <b className="min-w-0 flex-1 truncate font-semibold">
         {column.model.slice(column.model.indexOf('/') + 1)}
       </b>
-      {answer && <CellVerdict answers={[answer]} row={row} />}
+      {answer && (
+        <>
+          <CellVerdict answers={[answer]} row={row} />
+          <AnswerEnd run={answer.run} />
+        </>
+      )}
     </span>
-    <span className="line-clamp-2 text-13 text-muted">
-      {answer ? previewOf(answer.run.text) : words.cell.notRun}
+    <span className="line-clamp-2 text-13 wrap-anywhere text-muted">
+      {answer ? <AnswerText answer={answer} /> : words.cell.notRun}
     </span>
   </button>
 )

@@ -35,6 +35,30 @@ async function pickOlderVersion() {
   return table
 }
 
+test('an opened cell says how its answer and those beside it ended, as the grid does', async () => {
+  const details = { message: 'Down', status: 500, code: null, requestId: null }
+  const { cell } = await renderTable({
+    models: ['acme/one', 'acme/two', 'acme/three'],
+    rows: [
+      {
+        values: { ticket: 'The mug is broken' },
+        expected: 'refund',
+        said: [[{ stoppedAfter: 'The cus' }], [{ kind: 'provider-failed', details }], ['refund']],
+      },
+    ],
+    setup: { scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] },
+  })
+  await cell(0, 2).dblClick()
+  const ofA = opened('Row 1 of 1, Column A')
+  await expect.element(ofA.getByText('Stopped').first()).toBeInViewport()
+  await expect.element(ofA).not.toHaveTextContent('does not equal')
+  const beside = (name: RegExp) => ofA.getByRole('button', { name })
+  await expect.element(beside(/two.*The provider did not answer properly/)).toBeVisible()
+  await expect.element(beside(/three.*Pass.*refund/)).toBeVisible()
+  await press('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: /one.*Stopped.*The cus/ })).toBeVisible()
+})
+
 test('a version that was picked is left with its cell', async () => {
   await pickOlderVersion()
   await page.getByRole('button', { name: 'Row below' }).click()

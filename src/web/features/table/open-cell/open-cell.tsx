@@ -158,7 +158,12 @@ export function OpenCell(props: OpenCellProps) {
           onClose={onClose}
         />
         <RowInputs session={session} row={row} columnId={column.id} />
-        <ColumnBar position={position} model={answer?.run.model ?? column.model} change={change}>
+        <ColumnBar
+          position={position}
+          model={answer?.run.model ?? column.model}
+          run={answer?.run}
+          change={change}
+        >
           {samples > 1 && answer && <SampleSwitch folds={folds} shown={foldAt} onShow={setFold} />}
         </ColumnBar>
         <div className="min-h-40 flex-1 overflow-auto bg-surface px-(--gutter) py-4 text-15 max-wide:overflow-visible">
