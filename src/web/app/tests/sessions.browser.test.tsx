@@ -4,6 +4,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, expectTexts, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
+import { grid } from '../testing/table.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const rail = page.getByRole('complementary', { name: 'Sessions' })
@@ -65,6 +66,19 @@ test('sessions are renamed without opening them or taking the focus', async () =
   await rename('First', 'Third')
   await playground.message.click()
   await expect.element(row('Third')).toBeVisible()
+  await expect.element(playground.message).toHaveFocus()
+})
+
+test('the session that a deleted one gives way to has the keyboard, a table in its grid', async () => {
+  await openPage({ models: twoModels, sessions: [{ asked: ['First?'] }, { asked: ['Second?'] }] })
+  await playground.view('Table').click()
+  await expect.element(grid).toBeVisible()
+  await startNew.click()
+  await playground.ask('Third?')
+  await option('Third?', 'Delete')
+  await expect.element(row('Second?')).toHaveAttribute('aria-current', 'page')
+  await expect.element(grid).toHaveFocus()
+  await option('Second?', 'Delete')
   await expect.element(playground.message).toHaveFocus()
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { press, renderTable } from './table-for-test.tsx'
 
@@ -56,4 +57,13 @@ test('what is typed after Add expected answers is the first of them', async () =
   await press('refund{Enter}')
   await expect.element(cell(0, 1)).toHaveTextContent('refund')
   await expect.element(cell(0, 0)).toHaveTextContent('one')
+})
+
+test('a table that comes on show takes the keyboard where nothing has it, also without rows', async () => {
+  const { grid } = await renderTable({ rows: [{ values: { ticket: 'The mug is cracked' } }] })
+  await expect.element(grid).toHaveFocus()
+  await cleanup()
+  await renderTable({ prompt: '', rows: [] })
+  await expect.poll(() => document.activeElement?.textContent).toContain('Try a prompt on many inputs')
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -22,6 +22,7 @@ import { useRowForm } from './use-row-form.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { rowHeights, type RowHeight } from './row-heights.ts'
+import { useKeyboardAtStart } from './use-keyboard-at-start.ts'
 import { useMarking } from './use-marking.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { TableRows } from './table-rows.tsx'
@@ -148,7 +149,9 @@ export function TableView(props: TableViewProps) {
       <TableProvider value={commands}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within */}
         <div
-          className="relative flex min-h-0 flex-1 flex-col"
+          ref={useKeyboardAtStart()}
+          tabIndex={-1}
+          className="relative flex min-h-0 flex-1 flex-col outline-hidden"
           {...runFocus}
           onKeyDown={(event) => {
             if (leadsAway(event)) event.stopPropagation()
