@@ -22,9 +22,9 @@ const widths: Record<VariableKind, number> = {
 /** Wide enough for the number of the 100,000th row; without inputs for what stands at the foot. */
 const numberWidth = (columns: readonly GridColumn[]) => (columns[0]?.kind === 'answers' ? 96 : 52)
 /** The least width of a column of answers: two of them fit beside the inputs on a tablet. */
-const answersWidth = 228
+const answersWidth = 226
 /** Of a column of inputs: an ordinary word stands on one line, and so does "Expected" beside its button. */
-const leastWidth = 104
+const leastWidth = 108
 /** Longer names are cut. */
 const mostNameWidth = 150
 /** Of the grid's width, what inputs may take before they become narrower. */

@@ -95,7 +95,11 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
       <span className="figure">{scored === 0 ? '–' : percent(passed / scored)}</span>
       <span className="figure">
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
-        {failed + stopped > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
+        {failed + stopped > 0 && (
+          <span className="block text-12">
+            <FailureReasons sums={sums} position={position} columnId={columnId} />
+          </span>
+        )}
         {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
         {replaced > 0 && <span className="block text-12 text-warn">{words.foot.replaced(replaced)}</span>}
       </span>

@@ -75,8 +75,7 @@ export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadPr
               </>
             ) : (
               <>
-                <span className="truncate text-13 text-muted">{words.grid.expected}</span>
-                <span className="flex-1" />
+                <span className="min-w-0 flex-1 truncate text-13 text-muted">{words.grid.expected}</span>
                 <ExpectedMenu hideItems={hideItems} />
               </>
             )}
