@@ -58,7 +58,7 @@ test('samples that say the same stand once, failures by their reason, and the re
   const element = failed.element()
   if (element instanceof HTMLElement) element.focus()
   await userEvent.keyboard('{Enter}')
-  const reasons = page.getByRole('dialog', { name: 'Why answers of column B failed' })
+  const reasons = page.getByRole('dialog', { name: 'Why answers of column B are missing' })
   await expectCount(reasons.getByRole('listitem'), 1)
   await expect.element(reasons).toHaveTextContent('3 answers')
   await expectAccessible()
