@@ -1,24 +1,26 @@
-import { isJsonText } from '../../run/json-answer.ts'
 import { words } from '../../words/export.ts'
 import { factsOf, longTextsOfAnswer } from '../answer-in-words.ts'
 import type { AnswerInFile, ColumnInFile } from '../comparison-file.ts'
 import { fullName, noMarks } from '../settings-in-words.ts'
 import { writtenFigures } from '../figures-in-words.ts'
+import type { FormatAnswer } from './answer-text.ts'
 import { smallBar } from './bars.ts'
 import { markup, type Markup } from './markup.ts'
 
-/** Makes of an answer's Markdown what is put into the page as it is: all that it holds must be escaped. */
-export type FormatAnswer = (text: string) => Markup
-
 interface Around {
   columns: readonly ColumnInFile[]
+  /** Its text, formatted. */
+  content: Markup | null
   formatAnswer: FormatAnswer
   /** All answers on show to the question: bars are as long as theirs allow. */
   beside: readonly AnswerInFile[]
 }
 
 /** An answer as a card: what it says, how it ended, and what was measured. */
-export function answerInHtml(answer: AnswerInFile, { columns, formatAnswer, beside }: Around): Markup {
+export function answerInHtml(
+  answer: AnswerInFile,
+  { columns, content, formatAnswer, beside }: Around,
+): Markup {
   const { column, model, state, stateInWords, thoughts, isBest } = answer
   const position = Math.max(
     0,
@@ -35,7 +37,7 @@ ${
     ? null
     : markup`<details><summary>${words.answer.thoughts}</summary><div class="prose">${formatAnswer(thoughts)}</div></details>
 `
-}${textInHtml(answer.text, formatAnswer)}${answer.toolCalls.map(
+}${content}${answer.toolCalls.map(
     (call) => markup`<p class="remark">${words.answer.askedForTool(call.name)}</p>
 <pre>${call.arguments}</pre>
 `,
@@ -49,13 +51,6 @@ ${
 <pre>${String(setting.value)}</pre>
 `,
   )}${figuresInHtml(answer, beside)}</li>
-`
-}
-
-function textInHtml(text: string, formatAnswer: FormatAnswer): Markup | null {
-  if (text.trim() === '') return null
-  const content = isJsonText(text) ? markup`<pre>${text.trim()}</pre>` : formatAnswer(text)
-  return markup`<div class="prose">${content}</div>
 `
 }
 

@@ -188,3 +188,23 @@ test('a session without questions, and a question that no column was asked, are 
   expect(pageOf({ session: { title: ' ' } })).toContain('<h1>Untitled comparison</h1>')
   expect(pageOf({ turns: [{ question: { attempts: {} }, answers: [] }] })).toContain('No column was asked.')
 })
+
+test('on paper short answers stand side by side, and below one another once one of them is long or holds a table', () => {
+  const listOf = (text: string, html = '<p>') =>
+    toHtml(comparisonWith({ turns: [{ answers: [{ text: 'a' }, { text }] }] }), () => ({ html })).match(
+      /<ul class="answers [^"]*"/,
+    )?.[0]
+  expect(listOf('b')).toBe('<ul class="answers threes"')
+  expect(listOf('word '.repeat(300))).toBe('<ul class="answers threes stacked"')
+  expect(listOf('b', '<table><tr>')).toBe('<ul class="answers threes stacked"')
+})
+
+test('on paper tables and code are not cut off, and no rule keeps whole what may be long', () => {
+  const style = pageOf({}).match(/<style>([^]*)<\/style>/)?.[1] ?? ''
+  const paper = style.slice(style.lastIndexOf('@media print'))
+  expect(paper).toContain('.table{contain:none;overflow:visible}')
+  expect(style).toMatch(/\npre\{[^}]*white-space:pre-wrap;overflow-wrap:anywhere\}/)
+  const kept = [...paper.matchAll(/([^\n{}]+)\{[^}]*break-inside:avoid/g)].map(([, selector]) => selector)
+  expect(kept).toEqual(['.card', '.figures'])
+  expect(paper).toContain('.stacked .card{break-inside:auto}')
+})

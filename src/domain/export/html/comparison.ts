@@ -1,7 +1,7 @@
 import { words } from '../../words/export.ts'
 import { formatMoment } from '../../words/moment.ts'
 import type { ComparisonFile } from '../comparison-file.ts'
-import type { FormatAnswer } from './answer.ts'
+import type { FormatAnswer } from './answer-text.ts'
 import { comparisonColumnsInHtml } from './comparison-columns.ts'
 import { comparisonStyle } from './comparison-style.ts'
 import { htmlPage } from './page.ts'

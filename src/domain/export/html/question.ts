@@ -2,7 +2,9 @@ import { words } from '../../words/export.ts'
 import type { ColumnInFile, QuestionInFile } from '../comparison-file.ts'
 import { answersOnShow, askedInWords, notesOn, withoutAnswers } from '../question-in-words.ts'
 import { noMarks } from '../settings-in-words.ts'
-import { answerInHtml, type FormatAnswer } from './answer.ts'
+import { answerInHtml } from './answer.ts'
+import { answerTextInHtml, type FormatAnswer } from './answer-text.ts'
+import { isShort } from './is-short.ts'
 import { markup, type Markup } from './markup.ts'
 
 interface Around {
@@ -13,6 +15,8 @@ interface Around {
 /** A question with the answers on show side by side, and what was made of them. */
 export function questionInHtml(question: QuestionInFile, { columns, formatAnswer }: Around): Markup {
   const answers = answersOnShow(question)
+  const contents = answers.map(({ text }) => answerTextInHtml(text, formatAnswer))
+  const areShort = answers.every(({ text }, index) => isShort(text, contents[index]))
   const notes = [
     ...(answers.length === 0 ? [withoutAnswers(question)] : []),
     ...notesOn(question, noMarks),
@@ -25,8 +29,8 @@ ${textInHtml(question.text)}
 ${
   answers.length === 0
     ? null
-    : markup`<ul class="answers ${rowsOf(answers.length)}">
-${answers.map((answer) => answerInHtml(answer, { columns, formatAnswer, beside: answers }))}</ul>
+    : markup`<ul class="answers ${rowsOf(answers.length)}${areShort ? null : ' stacked'}">
+${answers.map((answer, index) => answerInHtml(answer, { columns, content: contents[index] ?? null, formatAnswer, beside: answers }))}</ul>
 `
 }${notes.map((note) => markup`<p class="note">${note}</p>\n`)}</section>
 `

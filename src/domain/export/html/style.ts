@@ -1,3 +1,5 @@
+import { proseStyle } from './prose-style.ts'
+
 const light = `
 --bg:oklch(0.984 0.004 85);--surface:oklch(0.998 0.001 85);--sunken:oklch(0.964 0.006 85);
 --border:oklch(0.895 0.008 85);--hair:oklch(0.93 0.006 85);--text:oklch(0.22 0.012 70);--muted:oklch(0.455 0.014 75);
@@ -69,7 +71,7 @@ svg{display:block;width:100%}
 .bar{fill:oklch(var(--bar-l) var(--c) var(--h))}
 .whisker{fill:var(--text)}
 .interval{margin-top:6px;font-size:13px;color:var(--muted)}
-dl{display:grid;grid-template-columns:1fr 1fr 1fr;gap:14px;margin-top:18px}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(70px,1fr));gap:14px 10px;margin-top:18px}
 dl div{display:grid;grid-template-rows:auto auto 3px;gap:2px}
 dt{font-size:12px;color:var(--muted)}
 dd{font-weight:600}
@@ -77,7 +79,7 @@ dd{font-weight:600}
 .settings b{font-weight:600;color:var(--text)}
 .prompt{max-width:90ch;padding:14px 18px;border:1px solid var(--border);border-radius:10px;background:var(--surface);white-space:pre-wrap}
 mark{padding:1px 5px;border-radius:4px;background:var(--accent-soft);color:var(--accent);font:.9em ui-monospace,"SF Mono",Menlo,monospace}
-${rules}.missed,.remark{margin-top:4px;font-size:12px;line-height:1.45;color:var(--muted)}
+${proseStyle.rules}${rules}.missed,.remark{margin-top:4px;font-size:12px;line-height:1.45;color:var(--muted)}
 .missed{margin-top:6px;color:var(--danger)}
 @media screen and (max-width:760px){
 body{padding:28px 16px 40px}
@@ -87,8 +89,7 @@ section{margin-top:28px}
 ${narrow}}
 @media print{
 body{max-width:none;padding:0;font-size:10pt}
-${paper}.prompt{max-width:none}
-.card,tr,.prompt{break-inside:avoid}
-h2{break-after:avoid}
-}
+.prompt{max-width:none}
+.card{break-inside:avoid}
+${proseStyle.paper}${paper}}
 `

@@ -4,6 +4,7 @@ import { proposeTargets } from '../../import-rows/column-target.ts'
 import { casesOfRows } from '../../import-rows/map-columns.ts'
 import { readRows } from '../../import-rows/read-rows.ts'
 import { toCsv } from './csv.ts'
+import { markup } from '../html/markup.ts'
 import { tableToHtml } from './html.ts'
 import { toJsonLines } from './json-lines.ts'
 import { tableToMarkdown } from './markdown.ts'
@@ -102,7 +103,7 @@ describe('a CSV', () => {
       problems: [],
     })
     const said = 'Answered by the demo model demo/swift in its place.'
-    expect(tableToHtml(file)).toContain(said)
+    expect(tableToHtml(file, (text) => markup`${text}`)).toContain(said)
     expect(tableToMarkdown(file)).toContain(said)
   })
 

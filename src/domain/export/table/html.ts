@@ -1,6 +1,7 @@
 import { templateParts } from '../../table/template.ts'
 import { formatMoment } from '../../words/moment.ts'
 import { words } from '../../words/table-export.ts'
+import type { FormatAnswer } from '../html/answer-text.ts'
 import { htmlPage } from '../html/page.ts'
 import { markup, type Markup } from '../html/markup.ts'
 import { columnsInHtml } from './html-columns.ts'
@@ -8,7 +9,7 @@ import { rowsInHtml } from './html-rows.ts'
 import type { TableFile } from './table-file.ts'
 
 /** A table as one page that needs nothing else. */
-export function tableToHtml(table: TableFile): string {
+export function tableToHtml(table: TableFile, formatAnswer: FormatAnswer): string {
   const { title, exportedAt, columns, samples, comparison, rows } = table
   const about = words.about(rows.length, columns.length, formatMoment(exportedAt))
   return htmlPage({
@@ -18,7 +19,7 @@ export function tableToHtml(table: TableFile): string {
       comparison === null ? null : markup`<p class="comparison">${comparison}</p>\n`,
       columnsInHtml(table),
       promptInHtml(table),
-      rowsInHtml(table),
+      rowsInHtml(table, formatAnswer),
     ],
   })
 }

@@ -35,7 +35,14 @@ const ofSession = { of: 'session' } as const
 
 /** All formats, those of the table first; within each group the first one is proposed. */
 const formats: readonly Format[] = [
-  { ...ofTable, id: 'report', extension: 'html', type: 'text/html', isPage: true, write: tableToHtml },
+  {
+    ...ofTable,
+    id: 'report',
+    extension: 'html',
+    type: 'text/html',
+    isPage: true,
+    write: (table: TableFile) => tableToHtml(table, markdownInHtml),
+  },
   { ...ofTable, id: 'tableMarkdown', extension: 'md', type: 'text/markdown', write: tableToMarkdown },
   { ...ofTable, id: 'csv', extension: 'csv', type: 'text/csv', write: toCsv },
   { ...ofTable, id: 'jsonLines', extension: 'jsonl', type: 'application/jsonl', write: toJsonLines },

@@ -51,7 +51,10 @@ function linkInHtml(link: Tokens.Link, inLink: boolean): Markup {
   const url = inLink ? undefined : safeUrl(link.href)
   const text = inlineInHtml(link.tokens, true)
   if (!url) return text
-  if (inlineText(link.tokens).includes(url.address)) return anchor(url, text)
+  const shown = inlineText(link.tokens)
+  if (isWhole(url, shown))
+    return markup`<a class="bare" href="${url.href}" rel="noreferrer noopener">${text}</a>`
+  if (shown.includes(url.address)) return anchor(url, text)
   return markup`${anchor(url, text)} <span class="address">(${url.address})</span>`
 }
 
@@ -66,3 +69,8 @@ function pictureInHtml({ text, href }: Tokens.Image, inLink: boolean): Markup {
 
 const anchor = ({ href }: SafeUrl, text: Markup) =>
   markup`<a href="${href}" rel="noreferrer noopener">${text}</a>`
+
+/** Whether a link's words are all of its address: on paper it is not told a second time. */
+const isWhole = ({ href }: SafeUrl, shown: string) => withoutEnds(shown.trim()) === withoutEnds(href)
+
+const withoutEnds = (address: string) => address.replace(/^(?:https?:\/\/|mailto:)|\/$/g, '')

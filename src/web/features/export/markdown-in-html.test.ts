@@ -6,7 +6,7 @@ import { markdownInHtml } from './markdown-in-html.ts'
 const htmlOf = (text: string) => markdownInHtml(text).html.trim()
 
 const tagsOfOurs =
-  /^<(?:\/?(?:p|h[456]|pre|code|figure|figcaption|ul|blockquote|table|thead|tbody|tr|th|td|strong|em|del|a|span)|li|\/li|ol start="\d+"|\/ol|hr|br|li class="task"|div class="table"|\/div|t[hd] class="to-(?:left|right|center)"|p class="raw"|span class="(?:raw|address)"|span role="img" aria-label="(?:Done|To do)"|a href="(?:https?:\/\/|mailto:)[^"]*" rel="noreferrer noopener")>$/
+  /^<(?:\/?(?:p|h[456]|pre|code|figure|figcaption|ul|blockquote|table|thead|tbody|tr|th|td|strong|em|del|a|span)|li|\/li|ol start="\d+"|\/ol|hr|br|li class="task"|div class="table(?: wide)?"|\/div|t[hd] class="(?:to-(?:left|right|center))? ?(?:long-word|lines?)?"|p class="raw"|span class="(?:raw|address|head)"|span role="img" aria-label="(?:Done|To do)"|a(?: class="bare")? href="(?:https?:\/\/|mailto:)[^"]*" rel="noreferrer noopener")>$/
 
 /** Every "<" and quote of a text is written as an entity: what is left are our own tags. */
 const offences = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !tagsOfOurs.test(tag))
@@ -62,12 +62,38 @@ test('a table keeps its alignment', () => {
   )
 })
 
+test('a table that is wider than paper has the name of its column in each cell', () => {
+  const tableOf = (columns: number) => {
+    const names = Array.from({ length: columns }, (_, index) => `Heading${index + 1}`)
+    return htmlOf(`|${names.join('|')}|\n|${'-|'.repeat(columns)}\n|${'x|'.repeat(columns)}`)
+  }
+  expect(tableOf(16)).toContain('<div class="table wide">')
+  expect(tableOf(16)).toContain('<td><span class="head">Heading16</span>x</td>')
+  expect(tableOf(6)).toContain('<div class="table"><table>')
+  expect(tableOf(6)).not.toContain('class="head"')
+})
+
+test('a long address in a table is broken in its own cell, and words beside it keep their room', () => {
+  const html = htmlOf(`| a | b |\n|---|:-:|\n| ${'some words '.repeat(8)} | \`${'x'.repeat(40)}\` |`)
+  expect(html).toContain('<td class="lines">some words')
+  expect(html).toContain('<td class="to-center long-word"><code>xxx')
+})
+
 test('a link tells its host, and is none where its address may not be opened', () => {
   expect(htmlOf('[x](https://a.example/b)')).toBe(
     '<p><a href="https://a.example/b" rel="noreferrer noopener">x</a> <span class="address">(a.example)</span></p>',
   )
-  expect(htmlOf('https://a.example/b')).not.toContain('class="address"')
+  expect(htmlOf('[at a.example](https://a.example/b)')).toBe(
+    '<p><a href="https://a.example/b" rel="noreferrer noopener">at a.example</a></p>',
+  )
   expect(htmlOf('[x](javascript:alert)')).toBe('<p>x</p>')
+})
+
+test('a link whose words are its address says so, for paper to tell it once', () => {
+  expect(htmlOf('https://a.example/b')).toBe(
+    '<p><a class="bare" href="https://a.example/b" rel="noreferrer noopener">https://a.example/b</a></p>',
+  )
+  expect(htmlOf('www.a.example')).toContain('<a class="bare" href="http://www.a.example/"')
 })
 
 test('a picture is its name and a link to where it is', () => {

@@ -4,6 +4,7 @@ import { emptyDocument, readMarkdown } from '../../ui/markdown/document.ts'
 import { languageOf } from '../../ui/markdown/highlight/languages.ts'
 import { known } from '../../ui/markdown/lex-markdown.ts'
 import { inlineInHtml } from './inline-in-html.ts'
+import { tableInHtml } from './table-in-html.ts'
 
 /** An answer's Markdown as a part of a page that runs and loads nothing. */
 export function markdownInHtml(text: string): Markup {
@@ -64,20 +65,4 @@ function listInHtml({ ordered, start, items }: Tokens.List): Markup {
       : markup`<li>${blocksInHtml(item.tokens)}</li>\n`,
   )
   return ordered ? markup`<ol start="${Number(start)}">\n${lines}</ol>\n` : markup`<ul>\n${lines}</ul>\n`
-}
-
-function tableInHtml({ header, rows }: Tokens.Table): Markup {
-  const rowInHtml = (cells: readonly Tokens.TableCell[]) => markup`<tr>${cells.map(cellInHtml)}</tr>\n`
-  return markup`<div class="table"><table>
-<thead>${rowInHtml(header)}</thead>
-<tbody>
-${rows.map(rowInHtml)}</tbody>
-</table></div>
-`
-}
-
-function cellInHtml({ header, align, tokens }: Tokens.TableCell): Markup {
-  const text = inlineInHtml(tokens)
-  const place = align ? markup` class="to-${align}"` : null
-  return header ? markup`<th${place}>${text}</th>` : markup`<td${place}>${text}</td>`
 }
