@@ -103,7 +103,7 @@ describe('a CSV', () => {
       problems: [],
     })
     const said = 'Answered by the demo model demo/swift in its place.'
-    expect(tableToHtml(file, (text) => markup`${text}`)).toContain(said)
+    expect(tableToHtml(file, (answer) => markup`${answer}`)).toContain(said)
     expect(tableToMarkdown(file)).toContain(said)
   })
 

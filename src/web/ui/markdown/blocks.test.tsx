@@ -64,3 +64,11 @@ test('a task says whether it is done', () => {
   expect(html).toContain('aria-label="Done" checked=""')
   expect(html).toContain('aria-label="To do"')
 })
+
+test('a cell of many words keeps its room beside an address, which alone may be broken', () => {
+  const html = render(
+    `| Name | About | Where |\n|---|---|---|\n| a | ${'some words '.repeat(9)} | https://example.com/${'path/'.repeat(9)} |`,
+  )
+  expect(html).toContain('<td>a</td><td class="lines">some words')
+  expect(html).toContain('<td class="long-word"><a')
+})

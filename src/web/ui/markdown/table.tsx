@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Tokens } from 'marked'
 import { Caret } from './caret.tsx'
 import { Inline } from './inline.tsx'
+import { cellRoom } from './cell-room.ts'
 import { inlineText } from './inline-text.ts'
 import { scrollableProps, useOverflows } from './use-overflows.ts'
 
@@ -53,7 +54,10 @@ const Row = memo(function Row({ cells, caret }: RowProps) {
   )
 })
 
-function classOf({ text, header, align }: Tokens.TableCell) {
+function classOf({ text, header, align, tokens }: Tokens.TableCell) {
   const isFigure = !header && /^[-+−±~≈<>≤≥$€£¥]? ?\d[\d\s.,:/–-]*(?:%|[a-zA-Z]{1,3})?$/.test(text)
-  return [align && `to-${align}`, isFigure && 'num'].filter(Boolean).join(' ') || undefined
+  return (
+    [align && `to-${align}`, isFigure && 'num', cellRoom(inlineText(tokens))].filter(Boolean).join(' ') ||
+    undefined
+  )
 }
