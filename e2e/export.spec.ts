@@ -230,3 +230,32 @@ test.describe('on a phone', () => {
     expect((await exported.save()).text).toContain('# What is a token?')
   })
 })
+
+test('on paper a table of many columns stays within the page, formulas are drawn, and figures follow their answer', async ({
+  context,
+  page,
+  playground,
+}) => {
+  const names = Array.from({ length: 16 }, (_, index) => `Heading${index + 1}`)
+  const table = `| ${names.join(' | ')} |\n|${'-|'.repeat(16)}\n| ${names.join(' | ')} |`
+  const address = `| Where | About |\n|-|-|\n| https://a.example/${'path/'.repeat(30)} | ${'some words '.repeat(9)} |`
+  const long = [table, address, '$$a^2+b^2=c^2$$', 'word '.repeat(900)].join('\n\n')
+  const exported = exportOf(page)
+  await openWithRows(page, rowsOfSessions([{ id: 'paper', turns: [['Is it so?', 'A short answer.', long]] }]))
+  await expect(playground.question('Is it so?')).toBeVisible()
+  await exported.open()
+  await exported.format('Report, one HTML page').check()
+  const { text } = await exported.save()
+
+  const report = await context.newPage()
+  await report.setViewportSize({ width: 718, height: 1046 })
+  await report.emulateMedia({ media: 'print' })
+  await report.setContent(text)
+  const heading = report.getByText('Heading16', { exact: true }).last()
+  expect(await heading.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThanOrEqual(718)
+  expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBe(718)
+  await expect(report.locator('math').first()).toBeVisible()
+  const answer = await report.getByText('A short answer.').boundingBox()
+  const figures = await report.getByText('First token', { exact: true }).first().boundingBox()
+  expect((figures?.y ?? 0) - (answer?.y ?? 0)).toBeLessThan(120)
+})

@@ -1,3 +1,13 @@
+const rows = ':is(semantics>mrow,semantics>mrow>mrow)'
+
+/** Formulas set over several lines like words; a line ends between two parts. */
+const flowing = (long: string) => `@supports (display:inline math){
+${long} :is(math,semantics,semantics>mrow,semantics>mrow>mrow){display:inline}
+${long} ${rows}>:not(mrow){display:inline math}
+${long} ${rows}>mo:not([stretchy],[separator],[fence]){margin-inline:.25em}
+}
+`
+
 /** What formatted answers need, on screen and on paper. */
 export const proseStyle = {
   rules: `details{font-size:13px}
@@ -32,7 +42,9 @@ figcaption{margin-bottom:4px}
 .prose .long-word{min-width:12em;overflow-wrap:anywhere}
 .prose .to-right{text-align:right}
 .prose .to-center{text-align:center}
-td .head{display:none}
+.maths.display{display:block;padding-block:4px;overflow-x:auto;overflow-y:hidden;text-align:center}
+math{font-size:1.1em}
+${flowing('.long:not(.display)')}td .head{display:none}
 `,
   // Orphans and widows keep whole what is short, in whatever box; to avoid breaks would push what is long overleaf.
   paper: `p,li,td,th,pre,.prompt,.text{orphans:3;widows:3}
@@ -47,7 +59,8 @@ h1,h2,h3,figcaption,.prose :is(h4,h5,h6){break-after:avoid}
 .wide tr{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.5em,1fr));gap:4px 12px;padding-block:6px;border-bottom:1px solid var(--border)}
 .prose .wide td{display:block;padding:0;border:0;text-align:left}
 .prose .wide :is(.lines,.long-word){grid-column:span 2}
-td .head{display:block;font-size:7.5pt;color:var(--muted)}
+.maths.display{overflow:visible}
+${flowing('.long')}td .head{display:block;font-size:7.5pt;color:var(--muted)}
 .address{display:none}
 .prose a:not(.bare)::after{content:" (" attr(href) ")";font-size:.85em;color:var(--muted)}
 `,

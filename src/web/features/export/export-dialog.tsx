@@ -26,6 +26,7 @@ import { pictureBytesOf } from './picture-bytes.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { unfinishedAnswers } from './unfinished-answers.ts'
 import { useTableFile } from '../../store/use-table-file.ts'
+import { holdsFormulas, useSetFormula } from './use-set-formula.ts'
 import { words } from './words.ts'
 
 interface ExportDialogProps {
@@ -61,11 +62,17 @@ export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<Format | undefined>(() => firstOf(formats, session))
   const pictureBytes = pictureBytesOf(comparison, document)
   const [wantsPictures, setWantsPictures] = useState(pictureBytes <= smallBytes)
-  /** Null until the table is scored. It is written once: a long page takes its time. */
+  const needsFormulas = useMemo(
+    () => format?.isPage === true && holdsFormulas(answersIn(format, { comparison, table })),
+    [format, comparison, table],
+  )
+  const setFormula = useSetFormula(needsFormulas)
+  /** Null until the table is scored and formulas can be set. It is written once: a long page takes its time. */
   const text = useMemo(() => {
-    if (!format) return null
-    return format.of === 'session' ? format.write(comparison, document) : table && format.write(table)
-  }, [format, comparison, document, table])
+    if (!format || !setFormula) return null
+    if (format.of === 'session') return format.write(comparison, document, setFormula)
+    return table && format.write(table, setFormula)
+  }, [format, comparison, document, table, setFormula])
   if (!format) return null
   const holdsPictures = format.takesPictures && wantsPictures && pictureBytes > 0
   const fileName = exportFileName(comparison, format.extension)
@@ -119,6 +126,11 @@ function previewOf({ of }: Format, { comparison, table }: Printed): ReactNode {
   if (of === 'session') return <ComparisonPreview comparison={comparison} />
   return table && <ReportPreview table={table} />
 }
+
+const answersIn = ({ of }: Format, { comparison, table }: Printed): string[] =>
+  of === 'session'
+    ? comparison.questions.flatMap(({ answers }) => answers.flatMap(({ text, thoughts }) => [text, thoughts]))
+    : (table?.rows.flatMap(({ answers }) => answers.map(({ text }) => text)) ?? [])
 
 /** Whoever looks at the table wants the table. */
 const firstOf = (formats: readonly Format[], { view, tipId }: Session) =>

@@ -9,6 +9,7 @@ import { toJsonLines } from '#domain/export/table/json-lines.ts'
 import { tableToMarkdown } from '#domain/export/table/markdown.ts'
 import type { TableFile } from '#domain/export/table/table-file.ts'
 import { markdownInHtml } from './markdown-in-html.ts'
+import type { SetFormula } from './use-set-formula.ts'
 import type { words } from './words.ts'
 
 /** What a session can be saved as. */
@@ -25,9 +26,9 @@ export type Format = {
       of: 'session'
       /** Whether it holds questions and nothing else. */
       isOfQuestions: boolean
-      write: (comparison: ComparisonFile, document: SessionDocument) => string
+      write: (comparison: ComparisonFile, document: SessionDocument, setFormula?: SetFormula) => string
     }
-  | { of: 'table'; write: (table: TableFile) => string }
+  | { of: 'table'; write: (table: TableFile, setFormula?: SetFormula) => string }
 )
 
 const ofTable = { of: 'table', takesPictures: false } as const
@@ -41,7 +42,8 @@ const formats: readonly Format[] = [
     extension: 'html',
     type: 'text/html',
     isPage: true,
-    write: (table: TableFile) => tableToHtml(table, markdownInHtml),
+    write: (table: TableFile, setFormula?: SetFormula) =>
+      tableToHtml(table, (text) => markdownInHtml(text, setFormula)),
   },
   { ...ofTable, id: 'tableMarkdown', extension: 'md', type: 'text/markdown', write: tableToMarkdown },
   { ...ofTable, id: 'csv', extension: 'csv', type: 'text/csv', write: toCsv },
@@ -63,7 +65,8 @@ const formats: readonly Format[] = [
     takesPictures: false,
     isPage: true,
     isOfQuestions: true,
-    write: (comparison: ComparisonFile) => toHtml(comparison, markdownInHtml),
+    write: (comparison: ComparisonFile, _document: SessionDocument, setFormula?: SetFormula) =>
+      toHtml(comparison, (text) => markdownInHtml(text, setFormula)),
   },
   {
     ...ofSession,

@@ -5,31 +5,32 @@ import { inlineText } from '../../ui/markdown/inline-text.ts'
 import { known } from '../../ui/markdown/lex-markdown.ts'
 import { safeUrl, type SafeUrl } from '../../ui/markdown/safe-url.ts'
 import { words as markdownWords } from '../../ui/markdown/words.ts'
+import type { SetFormula } from './use-set-formula.ts'
 import { words } from './words.ts'
 
-/** What stands in a line: words with emphasis, code, links. In a link there is no other one. */
-export const inlineInHtml = (tokens: readonly Token[], inLink = false): Markup =>
-  markup`${tokens.map((token) => partInHtml(token, inLink))}`
+/** What stands in a line: words with emphasis, code, links, formulas. In a link there is no other one. */
+export const inlineInHtml = (tokens: readonly Token[], setFormula: SetFormula, inLink = false): Markup =>
+  markup`${tokens.map((token) => partInHtml(token, setFormula, inLink))}`
 
-function partInHtml(anyToken: Token, inLink: boolean): Markup | null {
+function partInHtml(anyToken: Token, setFormula: SetFormula, inLink: boolean): Markup | null {
   const token = known(anyToken)
   switch (token.type) {
     case 'strong':
-      return markup`<strong>${inlineInHtml(token.tokens, inLink)}</strong>`
+      return markup`<strong>${inlineInHtml(token.tokens, setFormula, inLink)}</strong>`
     case 'em':
-      return markup`<em>${inlineInHtml(token.tokens, inLink)}</em>`
+      return markup`<em>${inlineInHtml(token.tokens, setFormula, inLink)}</em>`
     case 'del':
-      return markup`<del>${inlineInHtml(token.tokens, inLink)}</del>`
+      return markup`<del>${inlineInHtml(token.tokens, setFormula, inLink)}</del>`
     case 'codespan':
       return markup`<code>${token.text}</code>`
     case 'br':
       return markup`<br>`
     case 'link':
-      return linkInHtml(token, inLink)
+      return linkInHtml(token, setFormula, inLink)
     case 'image':
       return pictureInHtml(token, inLink)
     case 'maths':
-      return markup`<code>${token.tex.trim()}</code>`
+      return setFormula(token.tex, token.display) ?? markup`<code>${token.tex.trim()}</code>`
     case 'checkbox':
       return token.checked
         ? markup`<span role="img" aria-label="${markdownWords.done}">☑</span> `
@@ -47,9 +48,9 @@ function partInHtml(anyToken: Token, inLink: boolean): Markup | null {
 }
 
 /** A link leads to where its words do not say: its host stands behind them. */
-function linkInHtml(link: Tokens.Link, inLink: boolean): Markup {
+function linkInHtml(link: Tokens.Link, setFormula: SetFormula, inLink: boolean): Markup {
   const url = inLink ? undefined : safeUrl(link.href)
-  const text = inlineInHtml(link.tokens, true)
+  const text = inlineInHtml(link.tokens, setFormula, true)
   if (!url) return text
   const shown = inlineText(link.tokens)
   if (isWhole(url, shown))

@@ -3,50 +3,56 @@ import { markup, type Markup } from '#domain/export/html/markup.ts'
 import { emptyDocument, readMarkdown } from '../../ui/markdown/document.ts'
 import { languageOf } from '../../ui/markdown/highlight/languages.ts'
 import { known } from '../../ui/markdown/lex-markdown.ts'
+import type { MathsToken } from '../../ui/markdown/maths/maths-token.ts'
 import { inlineInHtml } from './inline-in-html.ts'
 import { tableInHtml } from './table-in-html.ts'
+import { noFormula, type SetFormula } from './use-set-formula.ts'
 
 /** An answer's Markdown as a part of a page that runs and loads nothing. */
-export function markdownInHtml(text: string): Markup {
+export function markdownInHtml(text: string, setFormula: SetFormula = noFormula): Markup {
   const { closed, open } = readMarkdown(emptyDocument, text, false)
-  return blocksInHtml([...closed, ...open].map(({ token }) => token))
+  return blocksInHtml(
+    [...closed, ...open].map(({ token }) => token),
+    setFormula,
+  )
 }
 
-const blocksInHtml = (tokens: readonly Token[]): Markup => markup`${tokens.map(blockInHtml)}`
+const blocksInHtml = (tokens: readonly Token[], setFormula: SetFormula): Markup =>
+  markup`${tokens.map((token) => blockInHtml(token, setFormula))}`
 
-function blockInHtml(anyToken: Token): Markup | null {
+function blockInHtml(anyToken: Token, setFormula: SetFormula): Markup | null {
   const token = known(anyToken)
   switch (token.type) {
     case 'paragraph':
-      return markup`<p>${inlineInHtml(token.tokens)}</p>\n`
+      return markup`<p>${inlineInHtml(token.tokens, setFormula)}</p>\n`
     case 'text':
-      return inlineInHtml(token.tokens ?? [token])
+      return inlineInHtml(token.tokens ?? [token], setFormula)
     case 'heading':
-      return headingInHtml(token)
+      return headingInHtml(token, setFormula)
     case 'code':
       return codeInHtml(token)
     case 'list':
-      return listInHtml(token)
+      return listInHtml(token, setFormula)
     case 'table':
-      return tableInHtml(token)
+      return tableInHtml(token, setFormula)
     case 'blockquote':
-      return markup`<blockquote>${blocksInHtml(token.tokens)}</blockquote>\n`
+      return markup`<blockquote>${blocksInHtml(token.tokens, setFormula)}</blockquote>\n`
     case 'maths':
-      return markup`<pre><code>${token.tex.trim()}</code></pre>\n`
+      return mathsInHtml(token, setFormula)
     case 'hr':
       return markup`<hr>\n`
     case 'html':
       return markup`<p class="raw">${token.raw.trim()}</p>\n`
     case 'checkbox':
-      return inlineInHtml([token])
+      return inlineInHtml([token], setFormula)
     default:
       return null
   }
 }
 
 /** The page's own headings go down to the third level. */
-function headingInHtml({ depth, tokens }: Tokens.Heading): Markup {
-  const text = inlineInHtml(tokens)
+function headingInHtml({ depth, tokens }: Tokens.Heading, setFormula: SetFormula): Markup {
+  const text = inlineInHtml(tokens, setFormula)
   if (depth === 1) return markup`<h4>${text}</h4>\n`
   if (depth === 2) return markup`<h5>${text}</h5>\n`
   return markup`<h6>${text}</h6>\n`
@@ -58,11 +64,16 @@ function codeInHtml({ lang, text }: Tokens.Code): Markup {
   return markup`<figure><figcaption>${languageOf(lang).name}</figcaption>${code}</figure>\n`
 }
 
-function listInHtml({ ordered, start, items }: Tokens.List): Markup {
+function mathsInHtml({ tex, display }: MathsToken, setFormula: SetFormula): Markup {
+  const formula = setFormula(tex, display)
+  return formula ? markup`<p>${formula}</p>\n` : markup`<pre><code>${tex.trim()}</code></pre>\n`
+}
+
+function listInHtml({ ordered, start, items }: Tokens.List, setFormula: SetFormula): Markup {
   const lines = items.map((item) =>
     item.task
-      ? markup`<li class="task">${blocksInHtml(item.tokens)}</li>\n`
-      : markup`<li>${blocksInHtml(item.tokens)}</li>\n`,
+      ? markup`<li class="task">${blocksInHtml(item.tokens, setFormula)}</li>\n`
+      : markup`<li>${blocksInHtml(item.tokens, setFormula)}</li>\n`,
   )
   return ordered ? markup`<ol start="${Number(start)}">\n${lines}</ol>\n` : markup`<ul>\n${lines}</ul>\n`
 }

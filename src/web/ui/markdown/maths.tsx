@@ -1,13 +1,11 @@
 import { memo, useSyncExternalStore } from 'react'
 import { PlainPieces } from './plain-pieces.tsx'
 import { scrollableProps, useOverflows, usePartsOverflow } from './use-overflows.ts'
+import { longestTypeset } from './maths/katex-options.ts'
 import type { MathsToken } from './maths/maths-token.ts'
 import { currentTypesetter, whenTypesetterLoads } from './maths/typesetter.ts'
 import { useTurn } from './maths/use-turn.ts'
 import { words } from './words.ts'
-
-/** A longer formula, in characters, would take seconds to set: its source is shown. */
-const longestTypeset = 4_000
 
 type MathsProps = Pick<MathsToken, 'raw' | 'tex' | 'display' | 'open'>
 

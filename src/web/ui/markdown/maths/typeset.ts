@@ -1,6 +1,7 @@
 import { renderToString } from 'katex'
 import type { ReactNode } from 'react'
 import { elementsOf } from './elements-of.ts'
+import { katexOptions } from './katex-options.ts'
 import 'katex/dist/katex.min.css'
 
 const mostKept = 500
@@ -19,21 +20,8 @@ export function typeset(tex: string, display: boolean): ReactNode {
 
 function newlySet(tex: string, display: boolean): ReactNode {
   try {
-    return elementsOf(renderToString(tex, optionsFor(display)))
+    return elementsOf(renderToString(tex, katexOptions(display, 'htmlAndMathml')))
   } catch {
     return undefined
   }
 }
-
-const optionsFor = (displayMode: boolean) => ({
-  displayMode,
-  output: 'htmlAndMathml' as const,
-  throwOnError: true,
-  trust: false,
-  strict: false,
-  errorColor: 'currentcolor',
-  maxSize: 20,
-  maxExpand: 300,
-  // These would write to the console. An object for each formula, since what one defines is put into it.
-  macros: { '\\message': '', '\\errmessage': '', '\\show': '' },
-})
