@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bodiesInCurl } from '../../code/testing.ts'
 import type { ModelColumn, TextItem } from '../text-set.ts'
 import { codeOfSet, type CodeLanguage } from './code-of-set.ts'
 
@@ -51,12 +52,6 @@ async function askedByJavaScript(code: string): Promise<unknown[]> {
   return asked
 }
 
-/** What a shell hands to curl as the body. */
-const askedByCurl = (code: string): unknown[] =>
-  [...code.matchAll(/-d '((?:[^']|'\\'')*)'/g)].map(
-    ([, body = '']) => JSON.parse(body.replaceAll(`'\\''`, "'")) as unknown,
-  )
-
 const asked = [
   {
     model: 'acme/one',
@@ -70,7 +65,7 @@ const codeIn = (language: CodeLanguage, { columns, texts }: Parameters<typeof co
 
 describe('the code asks what the columns ask', () => {
   test('in curl', () => {
-    expect(askedByCurl(codeIn('curl'))).toEqual(asked)
+    expect(bodiesInCurl(codeIn('curl'))).toEqual(asked)
     expect(codeIn('curl')).toContain(`curl http://localhost:3000/v1/embeddings \\
   -H "Authorization: Bearer $PARLEY_KEY" \\
   -H "Content-Type: application/json" \\
@@ -92,13 +87,8 @@ client = OpenAI(
     api_key=os.environ["PARLEY_KEY"],
 )
 
-documents = [
-    "It’s a \"mug\"\n",
-    "the potter's \\ cup"
-]
-questions = [
-    "What is it?"
-]
+documents = ["It’s a \"mug\"\n", "the potter's \\ cup"]
+questions = ["What is it?"]
 
 vectors_1 = client.embeddings.create(
     model="acme/one",
@@ -131,7 +121,7 @@ test('of many texts the first are in the code, and it says so', () => {
     texts: Array.from({ length: 1200 }, (_, index) => text(`text ${index}`)),
   }
   expect(codeIn('python', many)).toContain('# The first 50 of 1,200 texts.')
-  expect(askedByCurl(codeIn('curl', many))).toMatchObject([{ input: { length: 50 } }])
+  expect(bodiesInCurl(codeIn('curl', many))).toMatchObject([{ input: { length: 50 } }])
 })
 
 test('where no column asks a model, or there are no texts, there is no code', () => {

@@ -1,15 +1,12 @@
+import type { CodeTarget } from '../../code/code-target.ts'
+import { curlCommand } from '../../code/curl-command.ts'
+import { javaScript, literal, python } from '../../code/literal.ts'
+import { javaScriptClient, pythonClient } from '../../code/openai-client.ts'
 import type { ModelColumn, TextItem, TextSet } from '../text-set.ts'
 import { requestOfColumn } from './request-of-column.ts'
 import { words } from './words.ts'
 
 export type CodeLanguage = 'curl' | 'python' | 'javascript'
-
-/** Where the code asks, and which variable of the environment has the key. The key itself is in no code. */
-export interface CodeTarget {
-  /** Ends in `/v1`. */
-  baseUrl: string
-  keyVariable: string
-}
 
 const mostTextsInCode = 50
 
@@ -43,39 +40,24 @@ export function codeOfSet(
 
 type Writer = (parts: Parts, target: CodeTarget) => string
 
-const curl: Writer = ({ columns, documents, questions, remark }, { baseUrl, keyVariable }) => {
-  const commands = columns.map((column) => {
-    const body = JSON.stringify(requestOfColumn(column, [...documents, ...questions]), null, 2)
-    return `curl ${baseUrl}/embeddings \\
-  -H "Authorization: Bearer $${keyVariable}" \\
-  -H "Content-Type: application/json" \\
-  -d '${body.replaceAll("'", String.raw`'\''`)}'`
-  })
+const inCurl: Writer = ({ columns, documents, questions, remark }, target) => {
+  const commands = columns.map((column) =>
+    curlCommand({ path: '/embeddings', body: requestOfColumn(column, [...documents, ...questions]) }, target),
+  )
   return `${comment('#', remark)}${commands.join('\n\n')}\n`
 }
 
-// JSON's texts, lists and numbers are Python's and JavaScript's too.
-
-const python: Writer = ({ columns, documents, questions, remark }, { baseUrl, keyVariable }) => {
-  const lists = [listOf('documents', documents), listOf('questions', questions)].filter((list) => list !== '')
+const inPython: Writer = ({ columns, documents, questions, remark }, target) => {
+  const lists = listsOf({ documents, questions }, python)
   const requests = columns.map(
     (column, index) => `vectors_${index + 1} = client.embeddings.create(
-    model=${JSON.stringify(column.model)},
+    model=${python.text(column.model)},
     input=${inputOf(column, { documents, questions }, pythonTexts, ' + ')},${
       column.dimensions === null ? '' : `\n    dimensions=${column.dimensions},`
     }
 )`,
   )
-  return `# pip install openai
-# python embed.py
-import os
-from openai import OpenAI
-
-client = OpenAI(
-    base_url=${JSON.stringify(baseUrl)},
-    api_key=os.environ[${JSON.stringify(keyVariable)}],
-)
-
+  return `${pythonClient('embed.py', target)}
 ${comment('#', remark)}${lists.join('\n')}
 
 ${requests.join('\n')}
@@ -84,25 +66,17 @@ ${columns.map((_, index) => `print(len(vectors_${index + 1}.data[0].embedding))`
 `
 }
 
-const javascript: Writer = ({ columns, documents, questions, remark }, { baseUrl, keyVariable }) => {
-  const lists = [listOf('documents', documents), listOf('questions', questions)].filter((list) => list !== '')
+const inJavaScript: Writer = ({ columns, documents, questions, remark }, target) => {
+  const lists = listsOf({ documents, questions }, javaScript)
   const requests = columns.map(
     (column, index) => `const vectors${index + 1} = await client.embeddings.create({
-  model: ${JSON.stringify(column.model)},
+  model: ${javaScript.text(column.model)},
   input: [${inputOf(column, { documents, questions }, javaScriptTexts, ', ')}],${
     column.dimensions === null ? '' : `\n  dimensions: ${column.dimensions},`
   }
 })`,
   )
-  return `// npm install openai
-// node embed.mjs
-import OpenAI from 'openai'
-
-const client = new OpenAI({
-  baseURL: ${JSON.stringify(baseUrl)},
-  apiKey: process.env.${keyVariable},
-})
-
+  return `${javaScriptClient('embed.mjs', target)}
 ${comment('//', remark)}${lists.map((list) => `const ${list}`).join('\n')}
 
 ${requests.join('\n')}
@@ -111,27 +85,36 @@ ${columns.map((_, index) => `console.log(vectors${index + 1}.data[0].embedding.l
 `
 }
 
-const writers: Readonly<Record<CodeLanguage, Writer>> = { curl, python, javascript }
+const writers: Readonly<Record<CodeLanguage, Writer>> = {
+  curl: inCurl,
+  python: inPython,
+  javascript: inJavaScript,
+}
 
 const comment = (mark: string, remark: string | null) => (remark === null ? '' : `${mark} ${remark}\n`)
 
-const listOf = (name: string, items: readonly TextItem[]) =>
-  items.length === 0
-    ? ''
-    : `${name} = ${JSON.stringify(
-        items.map(({ text }) => text),
-        null,
-        4,
-      )}`
+/** The texts by the names of their lists, where there are any. */
+const listsOf = (
+  { documents, questions }: Pick<Parts, 'documents' | 'questions'>,
+  notation: typeof python,
+): string[] =>
+  Object.entries({ documents, questions }).flatMap(([name, items]) =>
+    items.length === 0
+      ? []
+      : `${name} = ${literal(
+          items.map(({ text }) => text),
+          notation,
+        )}`,
+  )
 
 /** A list of texts with something before each of them. */
 type WriteTexts = (name: string, prefix: string) => string
 
 const pythonTexts: WriteTexts = (name, prefix) =>
-  prefix === '' ? name : `[${JSON.stringify(prefix)} + text for text in ${name}]`
+  prefix === '' ? name : `[${python.text(prefix)} + text for text in ${name}]`
 
 const javaScriptTexts: WriteTexts = (name, prefix) =>
-  prefix === '' ? `...${name}` : `...${name}.map((text) => ${JSON.stringify(prefix)} + text)`
+  prefix === '' ? `...${name}` : `...${name}.map((text) => ${javaScript.text(prefix)} + text)`
 
 const inputOf = (
   { documentPrefix, questionPrefix }: ModelColumn,

@@ -1,11 +1,9 @@
 import { useState } from 'react'
+import { serviceTarget } from '#domain/code/code-target.ts'
 import { codeOfSet, type CodeLanguage } from '#domain/embeddings/code/code-of-set.ts'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { words } from './words.ts'
-
-/** The service's own name for its keys. */
-const keyVariable = 'SERVICE_API_KEY'
 
 const files = {
   curl: { extension: 'sh', type: 'text/x-shellscript' },
@@ -21,11 +19,11 @@ const languages = (['curl', 'python', 'javascript'] as const).map((value) => ({
 /** What the columns ask, as code. */
 export function CodeDialog({ set, onClose }: { set: TextSet; onClose: () => void }) {
   const [language, setLanguage] = useState<CodeLanguage>('curl')
-  const target = { baseUrl: `${location.origin}/v1`, keyVariable }
+  const target = serviceTarget(location.origin)
   return (
     <TextDialog
       title={words.code.title}
-      about={words.code.about(keyVariable)}
+      about={words.code.about(target.keyVariable)}
       label={words.code.language}
       options={languages}
       value={language}
