@@ -66,7 +66,7 @@ export function literal(value: unknown, notation: Notation, depth = 0): string {
 }
 
 /** The members of an object, as they stand one under another in what is that far indented. */
-const members = (value: object, notation: Notation, separator: string, depth = 0): string[] =>
+export const members = (value: object, notation: Notation, separator: string, depth = 0): string[] =>
   Object.entries(value).map(
     ([name, each]) => `${notation.name(name)}${separator}${literal(each, notation, depth + 1)}`,
   )

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { factsOfModel } from '#domain/run/fresh-run.ts'
 import { modelsQuery } from '../client/models.ts'
 import { createLeftOutStore } from '../store/left-out.ts'
 import { newId } from '../store/new-id.ts'
@@ -17,11 +18,7 @@ export function createPageStores(queryClient: QueryClient) {
     now: Date.now,
     factsOf: (id) => {
       const model = queryClient.getQueryData(modelsQuery.queryKey)?.find((each) => each.id === id)
-      return {
-        price: model?.price ?? null,
-        takesImages: model?.takesImages ?? true,
-        leftOut: leftOut.getState()[id] ?? [],
-      }
+      return factsOfModel(model, leftOut.getState()[id])
     },
   })
   return {

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { factsOfModel, freshRun } from '#domain/run/fresh-run.ts'
 import { historyFields, shownHistory } from '#domain/run/history.ts'
 import type { Run } from '#domain/run/run.ts'
 import { heldSettings } from '#domain/site/held-settings.ts'
@@ -12,17 +13,15 @@ import type {
   SessionId,
 } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
-import type { ModelFacts, SessionsState, StoreOptions } from './store-types.ts'
+import type { SessionsState, StoreOptions } from './store-types.ts'
 
 /** What every group of actions works with. */
 export type StoreParts = ReturnType<typeof createStoreParts>
 
-const nothingKnown: ModelFacts = { price: null, takesImages: true, leftOut: [] }
-
 /** The changes that several actions share. */
 export function createStoreParts(
   { setState: set, getState: get }: Pick<StoreApi<SessionsState>, 'setState' | 'getState'>,
-  { newId, now, factsOf = () => nothingKnown }: StoreOptions,
+  { newId, now, factsOf = () => factsOfModel(undefined) }: StoreOptions,
 ) {
   const updateSession = (id: SessionId, change: (session: Session) => Session) =>
     set(({ sessions }) => {
@@ -55,35 +54,15 @@ export function createStoreParts(
 
   /** A run of a column that is sent with nothing before it. */
   const firstRun = (session: Session, column: Column, messageId: MessageId): Run => {
-    const { price, takesImages, leftOut } = factsOf(column.model)
     const settings = heldSettings(resolveSettings(session.settings, column.own), get().site)
-    const given = settings.prefill.on ? settings.prefill.value : ''
-    return {
+    return freshRun({
       id: newId(),
-      sessionId: session.id,
-      columnId: column.id,
+      column,
       messageId,
-      previousRunId: null,
-      model: column.model,
       settings,
-      origin: { kind: 'asked' },
-      leftOut,
-      seesImages: takesImages,
-      price,
+      facts: factsOf(column.model),
       createdAt: now(),
-      state: { kind: 'queued' },
-      sentAt: null,
-      text: given,
-      given,
-      reasoning: '',
-      toolCalls: [],
-      dropped: [],
-      firstTokenMs: null,
-      firstTextMs: null,
-      elapsedMs: null,
-      usage: null,
-      promptEstimate: null,
-    }
+    })
   }
 
   /** A run of a question that is sent with what stands on show up to the question at `tipId`. */

@@ -1,5 +1,5 @@
 import type { ImageRef } from '#domain/images/image.ts'
-import type { Price } from '#domain/pricing/price.ts'
+import type { ModelFacts } from '#domain/run/fresh-run.ts'
 import type { Run, RunEvent } from '#domain/run/run.ts'
 import type { ModelScore } from '#domain/scoring/model-score.ts'
 import type { Filings } from '#domain/session/filing.ts'
@@ -192,15 +192,6 @@ export interface AnswerScored extends AnswerId {
 }
 
 type ColumnSetUp = Pick<Column, 'model' | 'own' | 'startRunId'>
-
-/** What is known of a model at the moment it is asked; it stays with the answer. */
-export interface ModelFacts {
-  price: Price | null
-  /** Unknown counts as yes: the model's provider will say. */
-  takesImages: boolean
-  /** Request parameters that are not to be sent to it. */
-  leftOut: readonly string[]
-}
 
 export interface StoreOptions {
   newId: () => string
