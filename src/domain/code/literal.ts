@@ -58,7 +58,7 @@ export function literal(value: unknown, notation: Notation, depth = 0): string {
   return json.startsWith('{')
     ? bracketed(
         [`{${notation.space}`, `${notation.space}}`],
-        members(value as object, notation, ': ', depth),
+        members(value as object, notation, depth),
         notation,
         depth,
       )
@@ -66,10 +66,8 @@ export function literal(value: unknown, notation: Notation, depth = 0): string {
 }
 
 /** The members of an object, as they stand one under another in what is that far indented. */
-export const members = (value: object, notation: Notation, separator: string, depth = 0): string[] =>
-  Object.entries(value).map(
-    ([name, each]) => `${notation.name(name)}${separator}${literal(each, notation, depth + 1)}`,
-  )
+const members = (value: object, notation: Notation, depth: number): string[] =>
+  Object.entries(value).map(([name, each]) => `${notation.name(name)}: ${literal(each, notation, depth + 1)}`)
 
 function bracketed(
   [open, close]: [string, string],

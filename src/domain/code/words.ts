@@ -1,0 +1,4 @@
+/** Comments in the code that a request becomes. */
+export const words = {
+  pictures: 'Pictures are only named: put the base64 of each file in place of its name in <>.',
+}
