@@ -3,11 +3,13 @@ import { reportToHtml } from '#domain/embeddings/report/report-to-html.ts'
 import { reportToMarkdown } from '#domain/embeddings/report/report-to-markdown.ts'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { TextDialog } from '../../../ui/text-dialog/text-dialog.tsx'
 import { usePanel } from '../panel/panel-context.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
 import { reportOf } from './report-of.ts'
-import { TextDialog } from './text-dialog.tsx'
+import { fileOf, useSaving } from './use-saving.ts'
 import { words } from './words.ts'
 
 const formats = {
@@ -24,6 +26,7 @@ const closest = 5
 export function ReportDialog({ set, onClose }: { set: TextSet; onClose: () => void }) {
   const [format, setFormat] = useState<keyof typeof formats>('html')
   const [exportedAt] = useState(() => new Date().toISOString())
+  const save = useSaving()
   const measure = usePanel((state) => state.choices.measure)
   const costs = usePanel((state) => state.costs)
   const columns = useShownColumns()
@@ -35,11 +38,16 @@ export function ReportDialog({ set, onClose }: { set: TextSet; onClose: () => vo
   return (
     <TextDialog
       title={words.report.title}
-      about={words.report.about}
-      label={words.report.format}
-      options={options}
-      value={format}
-      onChange={setFormat}
+      about={`${words.report.about} ${words.noKeys}`}
+      choices={
+        <Segments
+          label={words.report.format}
+          layout="phone"
+          options={options}
+          value={format}
+          onChange={setFormat}
+        />
+      }
       text={report ? formats[format].write(report) : null}
       // A page begins with its styles.
       preview={report ? reportToMarkdown(report) : null}
@@ -52,7 +60,7 @@ export function ReportDialog({ set, onClose }: { set: TextSet; onClose: () => vo
           <p role="status">{words.working}</p>
         )
       }
-      file={formats[format].file}
+      onSave={(text) => save([fileOf(text, formats[format].file)])}
       onClose={onClose}
     />
   )

@@ -25,3 +25,12 @@ export function useSaving() {
     showToast({ text: words.savedAs(names.join(', ')) })
   }
 }
+
+/** A text as a file of some type. */
+export const fileOf = (
+  text: string,
+  { extension, type }: { extension: string; type: string },
+): FileToSave => ({
+  extension,
+  content: new Blob([text], { type: `${type};charset=utf-8` }),
+})

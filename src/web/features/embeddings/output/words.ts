@@ -21,7 +21,6 @@ export const words = {
   },
   save: 'Save',
   savedAs: (fileName: string) => `Saved as ${fileName}`,
-  preview: 'What is in it',
   working: 'Working it out…',
   failed: 'It could not be worked out.',
   again: 'Try again',

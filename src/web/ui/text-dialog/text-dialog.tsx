@@ -1,61 +1,63 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { DialogHead } from '../../../ui/dialog-head.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Segments } from '../../../ui/segments.tsx'
-import { CopyTextButton } from '../../../ui/copy-text-button.tsx'
-import { useSaving } from './use-saving.ts'
+import { Button } from '../button.tsx'
+import { CopyTextButton } from '../copy-text-button.tsx'
+import { DialogHead } from '../dialog-head.tsx'
+import { Dialog } from '../dialog.tsx'
+import { ColouredCode } from '../markdown/coloured-code.tsx'
 import { words } from './words.ts'
 
-interface TextDialogProps<T> {
+interface TextDialogProps {
   title: string
   about: string
-  /** What is chosen between. */
-  label: string
-  options: readonly { value: T; label: string }[]
-  value: T
-  onChange: (value: T) => void
+  /** What can be chosen of it. */
+  choices: ReactNode
   /** Null until there is one, with `meanwhile` in its place. */
   text: string | null
   /** What is shown of it, where its own beginning says little. */
   preview?: string | null
+  /** The language that it is coloured as, where it is code. */
+  language?: string
   meanwhile: ReactNode
-  file: { extension: string; type: string }
+  /** Gives the reader the text as a file. */
+  onSave: (text: string) => void
   onClose: () => void
 }
 
-/** So much of a text is shown. */
+/** So much of a text is shown, and of code, whose end says as much as its beginning. */
 const previewLength = 6000
+const codePreviewLength = 50_000
 
 /** A text that can be looked at, copied and saved. */
-export function TextDialog<T extends string>(props: TextDialogProps<T>) {
-  const { title, about, label, options, value, onChange, text, meanwhile, file, onClose } = props
+export function TextDialog(props: TextDialogProps) {
+  const { title, about, choices, text, language, meanwhile, onSave, onClose } = props
   const shown = props.preview ?? text
-  const save = useSaving()
   return (
     <Dialog label={title} shape="screen" onClose={onClose} className="w-180 flex-col open:flex">
       <DialogHead title={title} size="large" onClose={onClose} />
       <div className="flex min-h-0 flex-1 flex-col gap-3 px-6 py-4 max-phone:px-4">
         <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2">
-          <Segments label={label} layout="phone" options={options} value={value} onChange={onChange} />
-          <p className="min-w-0 flex-1 basis-60 text-12 text-pretty text-muted">
-            {about} {words.noKeys}
-          </p>
+          {choices}
+          <p className="min-w-0 flex-1 basis-60 text-12 text-pretty text-muted">{about}</p>
         </div>
         {shown === null ? (
           <div className="min-h-40 text-13 text-muted">{meanwhile}</div>
         ) : (
-          <pre
+          <div
             role="region"
             aria-label={words.preview}
             // A long text is scrolled with the arrow keys once it has the focus.
             tabIndex={0}
-            className="min-h-40 flex-1 overflow-auto rounded-lg border border-border bg-sunken px-4 py-3 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap"
+            className="min-h-40 flex-1 overflow-auto rounded-lg border border-border bg-sunken"
           >
-            {shown.slice(0, previewLength)}
-            {shown.length > previewLength && '…'}
-          </pre>
+            {language === undefined ? (
+              <pre className="px-4 py-3 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap">
+                {beginning(shown, previewLength)}
+              </pre>
+            ) : (
+              <ColouredCode text={beginning(shown, codePreviewLength)} language={language} />
+            )}
+          </div>
         )}
       </div>
       <footer className="flex flex-none items-center justify-end gap-2 border-t border-border bg-bg px-6 py-3 max-phone:px-4">
@@ -65,7 +67,7 @@ export function TextDialog<T extends string>(props: TextDialogProps<T>) {
           className="max-phone:flex-1"
           disabled={text === null}
           onClick={() => {
-            save([{ ...file, content: new Blob([text ?? ''], { type: `${file.type};charset=utf-8` }) }])
+            onSave(text ?? '')
             onClose()
           }}
         >
@@ -76,3 +78,6 @@ export function TextDialog<T extends string>(props: TextDialogProps<T>) {
     </Dialog>
   )
 }
+
+const beginning = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length)}…` : text

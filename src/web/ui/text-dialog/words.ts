@@ -1,0 +1,4 @@
+export const words = {
+  preview: 'What is in it',
+  save: 'Save',
+}
