@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { ChatRequest } from '../run/streamed-request.ts'
 import { serviceTarget } from './code-target.ts'
 import { codeOfRequest, type CodeLanguage } from './code-of-request.ts'
-import { bodiesInCurl, hostileText, hostileValue, valueOfPython } from './testing.ts'
+import { bodiesInCurl } from './curl-for-test.ts'
+import { hostileText, hostileValue, valueOfPython } from './testing.ts'
 
 const target = serviceTarget('http://localhost:3000')
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { serviceTarget } from './code-target.ts'
 import { curlCommand } from './curl-command.ts'
-import { bodiesInCurl, hostileText } from './testing.ts'
+import { bodiesInCurl } from './curl-for-test.ts'
+import { hostileText } from './testing.ts'
 
 const target = serviceTarget('http://localhost:3000')
 

@@ -61,9 +61,3 @@ function jsonOfPython(part: string): string {
 /** JSON has none before a bracket that closes. */
 const withoutLastCommas = (json: readonly string[]) =>
   json.map((part) => (part.startsWith('"') ? part : part.replace(/,(\s*[\]}])/g, '$1')))
-
-/** What a shell gives to each `curl` of some code as the body, from its quotes or from the lines below it. */
-export const bodiesInCurl = (code: string): unknown[] =>
-  [...code.matchAll(/ -d (?:'((?:[^']|'\\'')*)'|@- <<'JSON'\n([^]*?)\nJSON)(?=\n|$)/g)].map(
-    ([, quoted, lines = '']) => JSON.parse(quoted?.replaceAll(`'\\''`, "'") ?? lines) as unknown,
-  )

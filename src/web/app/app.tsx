@@ -110,8 +110,10 @@ export function App(props: AppProps) {
     navigate(path)
   }
   const hasRows = useHasRows(session)
-  const exported = !workspace && session && (session.tipId !== null || hasRows) ? session : null
+  const shown = (!workspace && session) || null
+  const exported = shown && (shown.tipId !== null || hasRows) ? shown : null
   const dialogPage: DialogPage = {
+    shown,
     exported,
     savingProblem: savingState === 'saved' ? null : words.saving[savingState],
     hasKeyboard,
@@ -253,6 +255,7 @@ export function App(props: AppProps) {
                 onNewSession={page.newSession}
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
+                onCode={(of) => dialogs.open('code', of)}
                 onExport={openExport}
                 onShare={openShare}
                 onCompareWords={(questionId) => dialogs.open('compare-words', questionId)}

@@ -35,6 +35,7 @@ interface ConversationPaneProps {
   isConnecting: boolean
   onNewSession: () => void
   onConnect: (provider?: string) => void
+  onCode: (of: string) => void
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   /** Makes a link of it; null like the other. */
@@ -123,6 +124,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         modelsProblem={
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }
+        onCode={props.onCode}
         onExport={onExport}
         onShare={onShare}
         onCompareWords={props.onCompareWords}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodiesInCurl } from '../../code/testing.ts'
+import { bodiesInCurl } from '../../code/curl-for-test.ts'
 import type { ModelColumn, TextItem } from '../text-set.ts'
 import { codeOfSet, type CodeLanguage } from './code-of-set.ts'
 

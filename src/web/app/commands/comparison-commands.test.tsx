@@ -33,6 +33,7 @@ const commandsOf = (count: number, comparison: Partial<Comparison> = {}, isPhone
       goToMessage: () => undefined,
       findInSession: () => undefined,
       dialogs: {
+        shown: null,
         exported: null,
         savingProblem: null,
         hasKeyboard: true,

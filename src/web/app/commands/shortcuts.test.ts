@@ -26,7 +26,14 @@ const page: Page = {
   toggleTheme: nothing,
   openHelp: nothing,
   workspaceCommands: [],
-  dialogs: { exported: null, savingProblem: null, hasKeyboard: true, isPublicDemo: false, open: nothing },
+  dialogs: {
+    shown: null,
+    exported: null,
+    savingProblem: null,
+    hasKeyboard: true,
+    isPublicDemo: false,
+    open: nothing,
+  },
 }
 
 /** The palette with everything in it that may be there. */

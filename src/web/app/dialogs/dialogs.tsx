@@ -1,6 +1,7 @@
-import { BookOpen, CircleHelp, Diff, Download, HardDrive, Plug, Share, Upload } from 'lucide-react'
+import { BookOpen, CircleHelp, Code, Diff, Download, HardDrive, Plug, Share, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
+import { CodeDialog } from '../../features/code/code-dialog.tsx'
 import { CompareWordsDialog } from '../../features/compare-words/compare-words-dialog.tsx'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
 import { ExportDialog } from '../../features/export/export-dialog.tsx'
@@ -20,7 +21,9 @@ export type DialogName = keyof typeof words
 
 /** What a dialog knows of the page, and can do with it. */
 export interface DialogPage {
-  /** The session on show, where there is something in it to export. */
+  /** The session on show, or null in a workspace beside it. */
+  shown: Session | null
+  /** The same, where there is something in it to export. */
   exported: Session | null
   /** Why nothing is saved at the moment, or null. */
   savingProblem: string | null
@@ -128,7 +131,7 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     icon: <Download {...icon} />,
     isThere: ({ exported }) => exported !== null,
     render: ({ page, close }) => (
-      <WhileOnShow exported={page.exported} onClose={close}>
+      <WhileOnShow session={page.exported} onClose={close}>
         {(session) => (
           <ExportDialog
             session={session}
@@ -152,11 +155,22 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
         page.open('export')
       }
       return (
-        <WhileOnShow exported={page.exported} onClose={close}>
+        <WhileOnShow session={page.exported} onClose={close}>
           {(session) => <ShareDialog session={session} onExport={onExport} onClose={close} />}
         </WhileOnShow>
       )
     },
+  },
+  code: {
+    group: 'session',
+    icon: <Code {...icon} />,
+    isThere: ({ shown }) => shown !== null,
+    // The argument is the id of a column or of an answer; without one it is what is on show.
+    render: ({ page, argument, close }) => (
+      <WhileOnShow session={page.shown} onClose={close}>
+        {(session) => <CodeDialog session={session} of={argument} onClose={close} />}
+      </WhileOnShow>
+    ),
   },
 }
 

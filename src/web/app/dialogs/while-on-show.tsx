@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 
 interface WhileOnShowProps {
-  /** The session on show, where there is something in it to take along. */
-  exported: Session | null
+  /** The session on show, where there is something in it for the dialog. */
+  session: Session | null
   onClose: () => void
   children: (session: Session) => ReactNode
 }
 
 /** A dialog on the session that is on show when it opens: it closes once that is not on show any more, as after Back. */
-export function WhileOnShow({ exported, onClose, children }: WhileOnShowProps) {
-  const [openedFor] = useState(exported?.id)
-  const isOnShow = exported !== null && exported.id === openedFor
+export function WhileOnShow({ session, onClose, children }: WhileOnShowProps) {
+  const [openedFor] = useState(session?.id)
+  const isOnShow = session !== null && session.id === openedFor
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOnShow) close()
   }, [isOnShow])
-  return isOnShow && children(exported)
+  return isOnShow && children(session)
 }

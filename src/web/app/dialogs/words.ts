@@ -67,4 +67,12 @@ export const words = {
       keywords: ['link', 'send', 'url', 'address', 'copy'],
     },
   },
+  code: {
+    what: 'The code',
+    command: {
+      title: 'Code…',
+      note: 'curl, Python, TypeScript',
+      keywords: ['javascript', 'api', 'request', 'program', 'snippet', 'sdk', 'openai', 'call'],
+    },
+  },
 } satisfies Record<string, DialogWords>

@@ -11,7 +11,7 @@ import { BrokenPart, Part } from '../../ui/broken-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Workspace } from '../../ui/workspace.tsx'
 import { BoardMemories } from './board/board-memory.ts'
-import { BoardActionsProvider } from './base/board-actions.ts'
+import { BoardActionsProvider, type BoardActions } from './base/board-actions.ts'
 import type { AskingOffer } from './columns/asking-offer.tsx'
 import { ColumnTabs } from './columns/column-tabs.tsx'
 import { hintFor, placeholderFor } from './composer/field-texts.ts'
@@ -45,6 +45,7 @@ interface ConversationProps {
   areModelsLoading: boolean
   /** Why there are no models, in plain words, or null. */
   modelsProblem: ReactNode
+  onCode: BoardActions['showCode']
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   onShare: (() => void) | null
@@ -150,6 +151,7 @@ function OpenConversation(props: ConversationProps) {
         focusComposer,
         showAlone: view.showAlone,
         vary: setVariedId,
+        showCode: props.onCode,
         announce,
         connect: props.onConnect,
       }}

@@ -1,9 +1,10 @@
-import { Columns3, Ellipsis, FileCode, FileText, GitBranch } from 'lucide-react'
+import { Code, Columns3, Ellipsis, FileCode, FileText, GitBranch } from 'lucide-react'
 import { markdownOf } from '#domain/run/json-answer.ts'
 import type { Run } from '#domain/run/run.ts'
 import { canBeHistory } from '#domain/run/usable-answer.ts'
 import { useBranchSession } from '../../../store/branch-session.ts'
 import { useActions } from '../../../store/hooks.ts'
+import { useBoardActions } from '../base/board-actions.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
@@ -19,6 +20,7 @@ export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext 
   const actions = useActions()
   const branch = useBranchSession()
   const showToast = useShowToast()
+  const { showCode } = useBoardActions()
   const copy = async (text: string) =>
     showToast({ text: (await copyText(text)) ? texts.copied : texts.notCopied })
   const canGoOn = columnCount > 1 && canBeHistory(run) && message.baseRunId !== run.id
@@ -55,6 +57,11 @@ export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext 
               },
             ]
           : []),
+        {
+          label: texts.code,
+          icon: <Code size={16} strokeWidth={1.5} />,
+          onSelect: () => showCode(run.id),
+        },
       ]}
     />
   )

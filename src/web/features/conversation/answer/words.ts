@@ -30,6 +30,7 @@ export const words = {
     branch: 'Branch to a new session from here',
     copyMarkdown: 'Copy as Markdown',
     copyPlainText: 'Copy as plain text',
+    code: 'Code…',
   },
 
   editor: {

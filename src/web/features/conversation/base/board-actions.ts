@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ColumnId, MessageId } from '#domain/session/session.ts'
+import type { ColumnId, MessageId, RunId } from '#domain/session/session.ts'
 
 /** What an answer or a column can ask of the page around it. */
 export interface BoardActions {
@@ -27,6 +27,8 @@ export interface BoardActions {
   showAlone: (columnId: ColumnId | null) => void
   /** The dialog that makes several columns of one. */
   vary: (columnId: ColumnId) => void
+  /** What a column sends, or what an answer was asked with, as code. */
+  showCode: (of: ColumnId | RunId) => void
   /** Says something to screen readers that the page shows anyway. */
   announce: (words: string) => void
 }
@@ -43,6 +45,7 @@ const BoardActionsContext = createContext<BoardActions>({
   focusComposer: () => undefined,
   showAlone: () => undefined,
   vary: () => undefined,
+  showCode: () => undefined,
   announce: () => undefined,
 })
 export const BoardActionsProvider = BoardActionsContext.Provider

@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   ArrowRight,
+  Code,
   Columns2,
   Copy,
   Maximize2,
@@ -30,7 +31,7 @@ const look = { size: 16, strokeWidth: 1.5 }
 /** Everything that can be done with a column. */
 export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps) {
   const boardActions = useBoardActions()
-  const { chooseModel, openSettings, showAlone, vary } = boardActions
+  const { chooseModel, openSettings, showAlone, vary, showCode } = boardActions
   const { remove, duplicate, move } = useColumnCommands(boardActions)
   const hasOthers = count > 1
   const hasRoom = count < mostColumns
@@ -71,6 +72,12 @@ export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps
               },
             ]
           : []),
+        {
+          label: words.code,
+          icon: <Code {...look} />,
+          startsGroup: !hasRoom,
+          onSelect: () => showCode(column.id),
+        },
         ...(position > 0
           ? [
               {

@@ -5,6 +5,7 @@ export const words = {
   showAlone: 'Show alone',
   duplicate: 'Duplicate',
   vary: 'Vary…',
+  code: 'Code…',
   moveLeft: 'Move left',
   moveLeftKeys: 'Alt ⇧ ←',
   moveRight: 'Move right',
