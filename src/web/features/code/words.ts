@@ -14,13 +14,14 @@ export const words = {
   streaming: 'Streaming',
   history: 'With what was said before',
   about: {
-    answer: 'It asks for this answer as it was asked: with that model, those instructions and settings.',
-    question: 'It asks the last question as this column would be asked it now.',
-    placeholder: 'It asks as this column would be asked. Put your question in place of “Your question”.',
+    answer:
+      'It asks this service for the answer as it was asked, with that model, those instructions and settings.',
+    question: 'It asks this service the last question, as this column would be asked it now.',
+    placeholder:
+      'It asks this service as this column would be asked. Put your question in place of “Your question”.',
   } satisfies Record<AskedForCode['kind'], string>,
   pictures: 'Pictures are only named in it: put their bytes there yourself.',
-  key: (variable: string) =>
-    `It asks this service, with its key in the variable ${variable}. The key itself is never part of it.`,
+  key: (variable: string) => `Its key is read from the variable ${variable} and never part of the code.`,
   chooseModel: 'This column has no model yet. Choose one first.',
   savedAs: (fileName: string) => `Saved as ${fileName}`,
 }

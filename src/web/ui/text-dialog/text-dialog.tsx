@@ -38,7 +38,9 @@ export function TextDialog(props: TextDialogProps) {
       <div className="flex min-h-0 flex-1 flex-col gap-3 px-6 py-4 max-phone:px-4">
         <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2">
           {choices}
-          <p className="min-w-0 flex-1 basis-60 text-12 text-pretty text-muted">{about}</p>
+          <p className="min-w-0 flex-1 basis-60 text-12 max-phone:basis-full text-pretty text-muted">
+            {about}
+          </p>
         </div>
         {shown === null ? (
           <div className="min-h-40 text-13 text-muted">{meanwhile}</div>
