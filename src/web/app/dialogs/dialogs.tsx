@@ -121,7 +121,7 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     isThere: ({ exported }) => exported !== null && exported.tipId !== null && exported.columnIds.length > 1,
     // The argument is a question's id; without one it is about the last.
     render: ({ page, argument, close }) => (
-      <WhileOnShow exported={page.exported} onClose={close}>
+      <WhileOnShow session={page.exported} onClose={close}>
         {(session) => <CompareWordsDialog session={session} questionId={argument} onClose={close} />}
       </WhileOnShow>
     ),
