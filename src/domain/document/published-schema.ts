@@ -4,7 +4,7 @@ import { imageTypes, type ImageRef } from '../images/image.ts'
 import type { Failure } from '../run/failure.ts'
 import type { Run, RunState } from '../run/run.ts'
 import { labelHues, longestLabelName, mostLabels, type Label } from '../session/labels.ts'
-import type { Column, Message, Session } from '../session/session.ts'
+import { blindWinners, type BlindVote, type Column, type Message, type Session } from '../session/session.ts'
 import { rowOf, settingsFields } from '../session/settings.ts'
 import { takeoverReasons } from '../run/answered-by.ts'
 import type { ModelOutcome } from '../scoring/model-score.ts'
@@ -163,6 +163,16 @@ const message = objectOf<Message>()({
     .optional(),
   bestRunId: idOf('the answer that was found best').nullable().optional(),
   baseRunId: idOf('the answer that every column goes on from').nullable().optional(),
+  votes: z
+    .array(
+      objectOf<BlindVote>()({
+        runIds: z.tuple([idOf('the answer that stood as A'), idOf('the answer that stood as B')]),
+        winner: z.enum(blindWinners).describe('`tie`: both alike; `neither`: both bad.'),
+        votedAt: moment('when it was given'),
+      }),
+    )
+    .describe('Which of two answers is better, said without knowing whose they are.')
+    .optional(),
   deletedAt: moment('when it was taken out of the conversation; it keeps its place').nullable().optional(),
   createdAt: moment('when it was asked'),
 }).meta({ id: 'message' })

@@ -36,6 +36,13 @@ const withMore = {
   },
 }
 
+test('blind votes stay here: who reads the answers may judge them anew', () => {
+  const votes = [{ runIds: ['r0-1', 'r0-0'], winner: 'a', votedAt: 1 }] as const
+  const judged = documentWith({ turns: [{ question: { votes }, answers }] })
+  expect(JSON.stringify(judged)).toContain('votedAt')
+  expect(JSON.stringify(sharedOf(judged))).not.toContain('votedAt')
+})
+
 test('what is on show goes along; other wordings and attempts, labels and the archive do not', () => {
   const shared = sharedOf(withMore)
   expect(JSON.stringify(shared)).not.toMatch(/earlier attempt|Another wording|secret/)

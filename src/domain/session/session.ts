@@ -73,11 +73,26 @@ export interface Message {
   bestRunId?: RunId | null
   /** The answer that every column's history goes on from. */
   baseRunId?: RunId | null
+  /** One at most on any two of its answers. */
+  votes?: readonly BlindVote[]
   /** Set once it was taken out of the conversation, milliseconds since 1970. */
   deletedAt?: number | null
   /** Milliseconds since 1970. */
   createdAt: number
 }
+
+/** Which of two answers is better, said by somebody who did not see whose they were. */
+export interface BlindVote {
+  /** The answer that stood as A, and the one as B. */
+  runIds: readonly [a: RunId, b: RunId]
+  winner: BlindWinner
+  /** Milliseconds since 1970. */
+  votedAt: number
+}
+
+export const blindWinners = ['a', 'b', 'tie', 'neither'] as const
+/** One of them, both alike, or neither, since both are bad. */
+export type BlindWinner = (typeof blindWinners)[number]
 
 /** The attempt on show in a column, or undefined where the question was not sent to it. */
 export function shownRunId(message: Message, columnId: ColumnId): RunId | undefined {

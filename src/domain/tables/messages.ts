@@ -1,10 +1,26 @@
 import { imageLimits, parseImageRefs, type ImageRef } from '../images/image.ts'
-import type { Message } from '../session/session.ts'
-import { byIds, id, ids, moment, nullOr, object, optional, or, text, type Reader } from './readers.ts'
-import { mergeFields, sameOr, type Table } from './table.ts'
+import { withoutVote, withVote, withVoteIds } from '../session/blind-votes.ts'
+import { blindWinners, type BlindVote, type Message } from '../session/session.ts'
+import {
+  byIds,
+  id,
+  ids,
+  list,
+  moment,
+  nullOr,
+  object,
+  oneOf,
+  optional,
+  or,
+  text,
+  type Reader,
+} from './readers.ts'
+import { mergeFields, sameOr, type Table, type Versions } from './table.ts'
 
 const manyColumns = 1000
 const manyAttempts = 1000
+/** Those of every two of as many columns as there may be, and of attempts that were on show before. */
+const manyVotes = 10_000
 
 const images: Reader<readonly ImageRef[]> = (value, repaired) => {
   const known = new Map(parseImageRefs(value).map((image) => [image.id, image]))
@@ -12,6 +28,17 @@ const images: Reader<readonly ImageRef[]> = (value, repaired) => {
   if (!Array.isArray(value) || refs.length < value.length) repaired()
   return refs.length > 0 ? refs : undefined
 }
+
+const readTwo: Reader<BlindVote['runIds']> = (value, repaired) => {
+  const [a, b] = ids(2)(value, repaired) ?? []
+  return a !== undefined && b !== undefined ? [a, b] : undefined
+}
+
+const readVote = object<BlindVote>({
+  runIds: readTwo,
+  winner: oneOf(...blindWinners),
+  votedAt: or(moment, 0),
+})
 
 /** Questions. */
 export const messages: Table<Message> = {
@@ -26,6 +53,7 @@ export const messages: Table<Message> = {
     shown: optional(byIds(id, manyColumns)),
     bestRunId: optional(nullOr(id)),
     baseRunId: optional(nullOr(id)),
+    votes: optional(list(readVote, manyVotes)),
     deletedAt: optional(nullOr(moment)),
     createdAt: or(moment, 0),
   }),
@@ -41,10 +69,12 @@ export const messages: Table<Message> = {
       }
     }
     const parentId = (mine.parentId ?? '') > (theirs.parentId ?? '') ? mine.parentId : theirs.parentId
+    const votes = mergeVotes({ saved, mine, theirs })
     const merged = {
       ...mergeFields({ saved, mine, theirs }),
       parentId,
       attempts: sameOr(attempts, theirs.attempts),
+      ...(votes && { votes }),
     }
     return sameOr(merged, theirs)
   },
@@ -76,5 +106,16 @@ export const messages: Table<Message> = {
     }),
     ...(message.bestRunId && { bestRunId: newIdOf(message.bestRunId) }),
     ...(message.baseRunId && { baseRunId: newIdOf(message.baseRunId) }),
+    ...(message.votes && { votes: message.votes.map((vote) => withVoteIds(vote, newIdOf)) }),
   }),
+}
+
+/** Their votes with what was changed here since they were saved: a vote was given, or taken back. */
+function mergeVotes({ saved, mine, theirs }: Omit<Versions<Message>, 'isOwn'>): Message['votes'] {
+  const [before = [], now = []] = [saved?.votes, mine?.votes]
+  const given = now.filter((vote) => !before.includes(vote))
+  const takenBack = before.filter((vote) => !now.includes(vote))
+  if (given.length + takenBack.length === 0) return theirs.votes
+  const left = takenBack.reduce((votes, { runIds }) => withoutVote(votes, runIds), theirs.votes ?? [])
+  return given.reduce<readonly BlindVote[]>(withVote, left)
 }

@@ -1,5 +1,6 @@
 import { originOf, shownHistory } from '#domain/run/history.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
+import { withVoteIds } from '#domain/session/blind-votes.ts'
 import { inTheList } from '#domain/session/filing.ts'
 import {
   branchOf,
@@ -54,20 +55,23 @@ export function copyOfBranch(
       startRunId: runIdOf(startWithin(tables, column, turns)),
     }))
   const messages = turns.map((turn, index): Message => {
-    const { versionOf: _, shown: __, ...rest } = turn
-    const kept = columnIds.flatMap((id): [ColumnId, RunId[]][] => {
+    const { versionOf: _, shown: __, votes, ...rest } = turn
+    const kept = columnIds.flatMap((id): [ColumnId, RunId][] => {
       const attempts = [...(turn.attempts[id] ?? []), shownRunId(turn, id)]
-      const runId = runIdOf(attempts.findLast((attempt) => isSettledIn(tables, attempt)))
-      return runId === null ? [] : [[newIdOf(id), [runId]]]
+      const runId = attempts.findLast((attempt) => isSettledIn(tables, attempt))
+      return runId === undefined ? [] : [[id, runId]]
     })
+    const keptIds = new Set(kept.map(([, runId]) => runId))
+    const keptVotes = votes?.filter(({ runIds }) => runIds.every((id) => keptIds.has(id)))
     return {
       ...rest,
       id: newIdOf(turn.id),
       sessionId,
       parentId: index === 0 ? null : newIdOf(turns[index - 1]?.id ?? ''),
-      attempts: Object.fromEntries(kept),
+      attempts: Object.fromEntries(kept.map(([id, runId]) => [newIdOf(id), [newIdOf(runId)]])),
       bestRunId: runIdOf(turn.bestRunId),
       baseRunId: runIdOf(turn.baseRunId),
+      ...(keptVotes && { votes: keptVotes.map((vote) => withVoteIds(vote, newIdOf)) }),
     }
   })
   // The table stays with the session that it was made in.

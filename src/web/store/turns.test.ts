@@ -10,6 +10,7 @@ import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { branchSession } from './branch-session.ts'
 import { storeForTest } from './testing.ts'
 import { wholeTables } from './stored-rows.ts'
+import { createVoteActions } from './vote-actions.ts'
 
 function setUp() {
   const fixture = storeForTest()
@@ -342,6 +343,23 @@ test('a branch in a session of its own has what its answers go on with, and how 
   expect(shownRunId(turnsOf(state().messages, state().sessions[copyId]!.tipId)[0]!, last.columnId)).toBe(
     last.id,
   )
+})
+
+test('a branch takes the blind votes on its answers along, by their new ids, and none on answers that stay', () => {
+  const { store, actions, ask, settle, turns, state } = setUp()
+  const [a = '', b = ''] = ask('One?')
+  const { votedBlind } = createVoteActions(store.parts)
+  const { id } = turns()[0]!
+  votedBlind(id, { runIds: [b, a], winner: 'a' })
+  const again = actions.retryAsked(a)
+  settle(again ?? '', 'Once more')
+  votedBlind(id, { runIds: [again ?? '', b], winner: 'tie' })
+  const copyId = branchSession(store, id)!
+  const copy = Object.values(state().messages).find(({ sessionId }) => sessionId === copyId)!
+  const [newA = '', newB = ''] = Object.values(copy.attempts).flat()
+  expect(state().runs[newA]?.text).toBe('Once more')
+  expect(copy.votes).toMatchObject([{ runIds: [newA, newB], winner: 'tie' }])
+  expect(Object.values(state().runs).filter(({ sessionId }) => sessionId === copyId)).toHaveLength(2)
 })
 
 test('a branch in a session of its own leaves behind what the reader has written over', () => {

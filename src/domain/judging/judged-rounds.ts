@@ -1,0 +1,31 @@
+import { pairKey } from '../session/blind-votes.ts'
+import type { BlindWinner, Message } from '../session/session.ts'
+import { idsOf, type Round } from './rounds.ts'
+
+/** A round with what was said of it. */
+export interface JudgedRound {
+  round: Round
+  winner: BlindWinner
+}
+
+/**
+ * The rounds that were voted on, in the order of the votes and as they stood then. A vote on an answer that is in none of
+ * the pairs, since it is gone or not on show, does not count.
+ */
+export function judgedRounds(pairs: readonly Round[], turns: readonly Message[]): JudgedRound[] {
+  const byKey = new Map(pairs.map((pair) => [pairKey(idsOf(pair)), pair]))
+  const votes = turns.flatMap((turn) => turn.votes ?? []).sort((one, other) => one.votedAt - other.votedAt)
+  return votes.flatMap(({ runIds, winner }) => {
+    const pair = byKey.get(pairKey(runIds))
+    if (!pair) return []
+    const [one, other] = pair
+    return { round: one.id === runIds[0] ? pair : [other, one], winner }
+  })
+}
+
+/** How often each was said. */
+export function countWinners(judged: readonly Pick<JudgedRound, 'winner'>[]): Record<BlindWinner, number> {
+  const counts = { a: 0, b: 0, tie: 0, neither: 0 }
+  for (const { winner } of judged) counts[winner]++
+  return counts
+}
