@@ -259,6 +259,7 @@ export function App(props: AppProps) {
                 onExport={openExport}
                 onShare={openShare}
                 onCompareWords={(questionId) => dialogs.open('compare-words', questionId)}
+                onJudge={(turnId) => dialogs.open('judge', turnId)}
                 find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
                 palette={palette}

@@ -42,6 +42,8 @@ interface ConversationPaneProps {
   onShare: (() => void) | null
   /** Compares the answers to a question word by word. */
   onCompareWords: (questionId: MessageId) => void
+  /** Shows the answers in pairs without names, those to this question first. */
+  onJudge: (turnId: MessageId) => void
   /** What is to be found in the session, or null. */
   find: Find | null
   /** Opens the bar that finds a text in the session, or closes it. */
@@ -155,6 +157,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onEmbeddings={onEmbeddings}
         onNewSession={props.onNewSession}
         onHowToConnect={howToConnect}
+        onJudge={props.onJudge}
         onConnect={connectIfOn}
       />
       {isPhone && panel && (

@@ -26,11 +26,8 @@ const shapes = {
   ].join(' '),
   /** A card in the middle, as high as the window lets it be. */
   middle: `m-auto max-h-[calc(100dvh-32px)] ${look}`,
-  /** A card that is nearly as large as the window, and on phones is as large. */
-  window: [
-    `m-auto h-[calc(100dvh-32px)] max-h-none w-[calc(100vw-32px)] ${look}`,
-    'max-phone:m-0 max-phone:h-dvh max-phone:w-screen max-phone:max-w-none max-phone:rounded-none max-phone:border-0',
-  ].join(' '),
+  /** All of the window. */
+  window: 'h-dvh max-h-none w-screen max-w-none overflow-hidden bg-bg',
   /** A question over another dialog. */
   question: `${card} mt-40 max-h-[calc(100dvh-112px)]`,
   /** A panel at the left, as high as the window. */

@@ -1,4 +1,15 @@
-import { BookOpen, CircleHelp, Code, Diff, Download, HardDrive, Plug, Share, Upload } from 'lucide-react'
+import {
+  BookOpen,
+  CircleHelp,
+  Code,
+  Diff,
+  Download,
+  EyeOff,
+  HardDrive,
+  Plug,
+  Share,
+  Upload,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { CodeDialog } from '../../features/code/code-dialog.tsx'
@@ -7,9 +18,11 @@ import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
 import { ExportDialog } from '../../features/export/export-dialog.tsx'
 import { HandbookDialog } from '../../features/handbook/handbook-dialog.tsx'
 import { ImportDialog } from '../../features/import-sessions/import-dialog.tsx'
+import { JudgeDialog } from '../../features/judging/judge-dialog.tsx'
 import type { Command } from '../../features/palette/command.ts'
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx'
 import { ShareDialog } from '../../features/share/share-dialog.tsx'
+import { sharedFigures } from '../../features/share/shared-figures.ts'
 import { YourDataDialog } from '../../features/your-data/your-data-dialog.tsx'
 import { shortcutGroups } from '../../shortcuts/shortcut-groups.ts'
 import { shortcuts } from '../../shortcuts/shortcuts.ts'
@@ -123,6 +136,25 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     render: ({ page, argument, close }) => (
       <WhileOnShow session={page.exported} onClose={close}>
         {(session) => <CompareWordsDialog session={session} questionId={argument} onClose={close} />}
+      </WhileOnShow>
+    ),
+  },
+  judge: {
+    group: 'session',
+    icon: <EyeOff {...icon} />,
+    isThere: ({ exported }) => exported !== null && exported.tipId !== null && exported.columnIds.length > 1,
+    // The argument is the question whose answers are judged first.
+    render: ({ page, argument, close }) => (
+      <WhileOnShow session={page.exported} onClose={close}>
+        {(session) => (
+          <JudgeDialog
+            session={session}
+            firstId={argument || null}
+            figuresOf={sharedFigures}
+            onHelp={() => page.open('help', '56-judge-blind')}
+            onClose={close}
+          />
+        )}
       </WhileOnShow>
     ),
   },

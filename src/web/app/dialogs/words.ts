@@ -51,6 +51,14 @@ export const words = {
       keywords: ['diff', 'difference', 'same', 'wording', 'baseline'],
     },
   },
+  judge: {
+    what: 'Judging blind',
+    command: {
+      title: 'Judge blind…',
+      note: 'which answer is better, without names',
+      keywords: ['vote', 'rate', 'compare', 'arena', 'blind', 'best', 'prefer', 'score', 'rank', 'pick'],
+    },
+  },
   export: {
     what: 'The export',
     command: {

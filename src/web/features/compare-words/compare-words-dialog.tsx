@@ -38,7 +38,7 @@ export function CompareWordsDialog({ session, questionId, onClose }: CompareWord
   const shown = turns.find(({ id }) => id === shownId)
   const at = compared.indexOf(shownId ?? '')
   return (
-    <Dialog label={words.title} shape="window" onClose={onClose} className="flex-col open:flex">
+    <Dialog label={words.title} shape="window" onClose={onClose} className="flex-col bg-surface open:flex">
       <DialogHead title={words.title} size="medium" onClose={onClose}>
         {compared.length > 1 && (
           <div className="ml-auto flex items-center gap-1 text-12 text-muted">

@@ -73,6 +73,8 @@ interface ConversationProps {
   onNewSession: () => void
   /** Shows how providers are connected; absent for visitors of a public demo. */
   onHowToConnect: (() => void) | undefined
+  /** Shows the answers in pairs without names, those to this question first. */
+  onJudge: (turnId: MessageId) => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
   onConnect: (() => void) | undefined
 }
@@ -149,6 +151,7 @@ function OpenConversation(props: ConversationProps) {
         newSession: props.onNewSession,
         compareWords: props.onCompareWords,
         focusComposer,
+        judge: props.onJudge,
         showAlone: view.showAlone,
         vary: setVariedId,
         showCode: props.onCode,

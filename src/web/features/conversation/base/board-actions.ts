@@ -23,6 +23,8 @@ export interface BoardActions {
   focusComposer: () => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
   connect?: (() => void) | undefined
+  /** Shows the answers in pairs without names, those to this question first. */
+  judge: (turnId: MessageId) => void
   /** One column at full width; null shows all of them again. */
   showAlone: (columnId: ColumnId | null) => void
   /** The dialog that makes several columns of one. */
@@ -43,6 +45,7 @@ const BoardActionsContext = createContext<BoardActions>({
   compareWords: () => undefined,
   editingEnded: () => undefined,
   focusComposer: () => undefined,
+  judge: () => undefined,
   showAlone: () => undefined,
   vary: () => undefined,
   showCode: () => undefined,

@@ -1,4 +1,4 @@
-import { Copy, Diff, Ellipsis, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Copy, Diff, Ellipsis, EyeOff, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import { askedColumnIds } from '#domain/session/turns.ts'
 import { useBranchSession } from '../../../store/branch-session.ts'
@@ -28,7 +28,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   const actions = useActions()
   const branch = useBranchSession()
   const runner = useRunner()
-  const { focusComposer, compareWords } = useBoardActions()
+  const { focusComposer, compareWords, judge } = useBoardActions()
   const showToast = useShowToast()
   const liveRuns = useLiveRunsOf(turn)
   const asked = askedColumnIds(turn, columnIds)
@@ -70,6 +70,11 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
                 label: texts.compareWords,
                 icon: <Diff size={16} strokeWidth={1.5} />,
                 onSelect: () => compareWords(turn.id),
+              },
+              {
+                label: texts.judge,
+                icon: <EyeOff size={16} strokeWidth={1.5} />,
+                onSelect: () => judge(turn.id),
               },
             ]
           : []),

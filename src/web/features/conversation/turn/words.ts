@@ -95,6 +95,7 @@ export const words = {
     compareWords: 'Compare words…',
     askAgain: 'Ask again',
     askAllAgain: 'Ask all again',
+    judge: 'Judge the answers blind',
     copy: 'Copy question',
     copied: 'Question copied',
     notCopied: 'The browser did not allow copying',

@@ -1,9 +1,9 @@
 import type { QualityMetric } from '#domain/similarity/quality/compare-quality.ts'
+import { IntervalRuler } from '../../../ui/interval-ruler.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
 import { qualityMetrics, type ColumnQuality, type QualityAnswer } from '../vectors/views/quality.ts'
-import { IntervalRuler } from './parts/interval-ruler.tsx'
 import { words } from './parts/words.ts'
 
 interface MetricsCardProps {

@@ -1,10 +1,8 @@
-import type { MeanEstimate } from '#domain/statistics/bootstrap.ts'
-
 interface IntervalRulerProps {
   /** From 0 to 1. */
-  estimate: MeanEstimate
+  estimate: { mean: number; low: number; high: number }
   /** What there is to beat, on the same scale. */
-  baseline: number | null
+  baseline?: number | null
   /** The interval in words. */
   label: string
 }
@@ -15,7 +13,11 @@ const forced =
   'forced-color-adjust-none forced-colors:[--bar:CanvasText] forced-colors:[--control:CanvasText] forced-colors:[--tint:Canvas] forced-colors:[--ink:CanvasText] forced-colors:[--text:CanvasText]'
 
 /** A scale from 0 to 1 with the mean as a stroke, and a box over what the true value most likely lies between. */
-export const IntervalRuler = ({ estimate: { mean, low, high }, baseline, label }: IntervalRulerProps) => (
+export const IntervalRuler = ({
+  estimate: { mean, low, high },
+  baseline = null,
+  label,
+}: IntervalRulerProps) => (
   <div role="img" aria-label={label} title={label} className={`ruler relative h-4 ${forced}`}>
     <i className="absolute inset-x-0 top-2 h-px bg-border" />
     {baseline !== null && (

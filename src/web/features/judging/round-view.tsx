@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { answererOf } from '#domain/judging/standings.ts'
+import type { Round } from '#domain/judging/rounds.ts'
+import { markdownOf } from '#domain/run/json-answer.ts'
+import type { Run } from '#domain/run/run.ts'
+import type { Message } from '#domain/session/session.ts'
+import { splitModelId } from '#domain/models/split-model-id.ts'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { AskedQuestion } from './asked-question.tsx'
+import { SideFigures, type FiguresOf } from './side-figures.tsx'
+import { SideTile } from './side-tile.tsx'
+import { words, type SideLetter } from './words.ts'
+
+interface RoundViewProps {
+  round: Round
+  turn: Message
+  number: number
+  /** What is shown with the names; null while they are hidden. */
+  figuresOf: FiguresOf | null
+  /** One of the answers was shown under its name before. */
+  wasSeen: boolean
+}
+
+const letters = ['A', 'B'] as const
+
+/** The question of a round with its two answers side by side; on a phone one of them at a time. */
+export function RoundView({ round, turn, number, figuresOf, wasSeen }: RoundViewProps) {
+  const [shown, setShown] = useState<SideLetter>('A')
+  const figures = figuresOf?.(round)
+  const sides = round.map((run, side) => ({
+    run,
+    letter: letters[side] ?? 'A',
+    cell: `min-w-0 px-(--gutter) ${side === 1 ? 'phone:border-l phone:border-border' : ''} ${letters[side] === shown ? '' : 'max-phone:hidden'}`,
+  }))
+  return (
+    <div className="flex flex-1 shrink-0 flex-col bg-surface">
+      <div className="border-b border-border bg-bg px-(--gutter) py-2 phone:hidden">
+        <Segments
+          label={words.answers}
+          layout="phone"
+          value={shown}
+          onChange={setShown}
+          options={letters.map((letter) => ({ value: letter, label: words.answer(letter) }))}
+        />
+      </div>
+      <div className="grid grid-cols-2 border-t-2 border-b border-t-control border-b-border max-phone:grid-cols-1">
+        {sides.map(({ run, letter, cell }) => (
+          <p key={letter} className={`flex h-12 items-center gap-2.5 text-13 ${cell}`}>
+            <SideTile letter={letter} />
+            {figuresOf ? <ModelName run={run} /> : <span className="text-muted">{words.nameHidden}</span>}
+          </p>
+        ))}
+      </div>
+      {wasSeen && (
+        <p className="border-b border-border bg-warn-soft px-(--gutter) py-2 text-12 text-warn">
+          {words.wasSeen}
+        </p>
+      )}
+      <AskedQuestion turn={turn} number={number} />
+      <div className="grid flex-1 grid-cols-2 max-phone:grid-cols-1">
+        {sides.map(({ run, letter, cell }) => (
+          <article
+            key={letter}
+            dir="auto"
+            aria-label={figuresOf ? words.answerOf(letter, answererOf(run)) : words.answer(letter)}
+            className={`py-4 text-14 leading-5.5 ${cell}`}
+          >
+            <Markdown text={markdownOf(run)} />
+            <Ending run={run} />
+          </article>
+        ))}
+      </div>
+      <div
+        className={`grid grid-cols-2 border-t border-border bg-sunken ${figures ? 'max-phone:grid-cols-1' : 'max-phone:hidden'}`}
+      >
+        {sides.map(({ letter, cell }, side) => (
+          <div key={letter} className={`${figures ? 'py-3' : hatched} ${cell}`}>
+            {figures ? <SideFigures figures={figures[side] ?? []} /> : words.figuresHidden}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const hatched =
+  'flex h-11 items-center bg-[repeating-linear-gradient(135deg,var(--hair)_0_1px,transparent_1px_7px)] text-12 text-muted'
+
+function ModelName({ run }: { run: Run }) {
+  const { provider, name } = splitModelId(answererOf(run))
+  return (
+    <span className="min-w-0 truncate">
+      {provider && <span className="text-muted">{provider}/</span>}
+      <b className="font-semibold">{name}</b>
+    </span>
+  )
+}
+
+/** That it ends early, and no more: what was allowed may differ from column to column. */
+function Ending({ run: { state } }: { run: Run }) {
+  const isStopped = state.kind === 'stopped'
+  const isCutOff = state.kind === 'finished' && state.reason === 'length'
+  if (!isStopped && !isCutOff) return null
+  return <p className="mt-2 text-12 text-muted">{isStopped ? words.stopped : words.cutOff}</p>
+}

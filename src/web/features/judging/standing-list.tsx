@@ -1,0 +1,102 @@
+import { mayBeBest, standingsOf, type Standing } from '#domain/judging/standings.ts'
+import type { JudgedRound } from '#domain/judging/judged-rounds.ts'
+import { columnLetter, type ColumnId } from '#domain/session/session.ts'
+import { IntervalRuler } from '../../ui/interval-ruler.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import type { NameOf } from './names.ts'
+import { words } from './words.ts'
+
+const texts = words.result
+
+interface StandingListProps {
+  judged: readonly JudgedRound[]
+  columnIds: readonly ColumnId[]
+  nameOf: NameOf
+}
+
+/** Who won how often, with what chance may add or take away, and whether that says who is ahead. */
+export function StandingList({ judged, columnIds, nameOf }: StandingListProps) {
+  const standings = standingsOf(judged)
+  return (
+    <>
+      <p className="text-12 leading-4.75 text-pretty text-muted">
+        {texts.about(standings.length, judged.length)}
+      </p>
+      <ol className="mt-3 border-t border-border">
+        {standings.map((standing) => (
+          <StandingRow
+            key={`${standing.columnId} ${standing.model}`}
+            standing={standing}
+            position={columnIds.indexOf(standing.columnId)}
+            name={nameOf(standing)}
+          />
+        ))}
+      </ol>
+      <p
+        aria-hidden="true"
+        className="figure mt-1.5 grid grid-cols-3 pl-7 text-11 text-muted *:nth-2:text-center *:nth-3:text-right"
+      >
+        {texts.scale.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </p>
+      <Call standings={standings} nameOf={nameOf} />
+    </>
+  )
+}
+
+interface StandingRowProps {
+  standing: Standing
+  position: number
+  name: string
+}
+
+function StandingRow({ standing, position, name }: StandingRowProps) {
+  const { rank, won, tied, lost, share, interval } = standing
+  return (
+    <li
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-y-0.5 border-b border-hair py-2.5"
+      data-hue={Math.max(0, position) % 8}
+    >
+      <span className="figure text-13 text-muted">{rank}</span>
+      <span className="flex min-w-0 items-center gap-2 text-13 font-semibold">
+        {position >= 0 && (
+          <>
+            <span className="sr-only">{texts.inColumn(columnLetter(position))}</span>
+            <span aria-hidden="true">
+              <Tile size="small" letter={columnLetter(position)} position={position} />
+            </span>
+          </>
+        )}
+        <span className="truncate" title={standing.model}>
+          {name}
+        </span>
+      </span>
+      <span className="figure text-13 font-semibold">{texts.share(share)}</span>
+      <span className="col-start-2 text-12 text-muted">{texts.counts(won, tied, lost)}</span>
+      <div className="col-span-2 col-start-2 mt-1">
+        <IntervalRuler
+          estimate={{ mean: share, ...interval }}
+          label={texts.between(interval.low, interval.high)}
+        />
+      </div>
+    </li>
+  )
+}
+
+function Call({ standings, nameOf }: { standings: readonly Standing[]; nameOf: NameOf }) {
+  const leaders = mayBeBest(standings)
+  const [first] = leaders
+  if (!first) return null
+  const isClose = leaders.length > 1
+  return (
+    <p className="mt-3 text-12 leading-4.75 text-pretty text-muted">
+      <b className="font-semibold text-text">{isClose ? texts.close : texts.clear(nameOf(first))}</b>{' '}
+      {!isClose
+        ? texts.clearAbout
+        : leaders.length === standings.length
+          ? texts.allClose(leaders.length)
+          : texts.someClose(leaders.map(nameOf))}
+    </p>
+  )
+}

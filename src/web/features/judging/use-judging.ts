@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { judgedRounds, type JudgedRound } from '#domain/judging/judged-rounds.ts'
+import { idsOf, pairsOf, planRounds, type Round } from '#domain/judging/rounds.ts'
+import { pairKey } from '#domain/session/blind-votes.ts'
+import type { Message, MessageId, Session } from '#domain/session/session.ts'
+import { useTurns } from '../../store/hooks.ts'
+import { useAnswersToJudge } from '../../store/use-answers-to-judge.ts'
+
+export interface Judging {
+  turns: readonly Message[]
+  /** Those with a vote, in the order of the votes. */
+  judged: readonly JudgedRound[]
+  /** Those without one, the next one first. */
+  left: readonly Round[]
+  /** How many pairs of answers say the same. */
+  same: number
+}
+
+/** The rounds of a session. What was planned stays as it stands while further answers come in. */
+export function useJudging(session: Session, firstId: MessageId | null): Judging {
+  const turns = useTurns(session)
+  const answers = useAnswersToJudge(session, turns)
+  const [found, setFound] = useState(() => ({ answers, ...pairsOf(answers) }))
+  const judged = judgedRounds(found.pairs, turns)
+  const seed = session.createdAt
+  const [plan, setPlan] = useState(() =>
+    planRounds(
+      found.pairs,
+      judged.map(({ round }) => idsOf(round)),
+      seed,
+    ),
+  )
+  if (found.answers !== answers) {
+    const pairs = pairsOf(answers)
+    setFound({ answers, ...pairs })
+    setPlan(planRounds(pairs.pairs, plan.map(idsOf), seed))
+  }
+  const withVote = new Set(judged.map(({ round }) => pairKey(idsOf(round))))
+  const left = plan.filter((round) => !withVote.has(pairKey(idsOf(round))))
+  const first = left.filter(([{ messageId }]) => messageId === firstId)
+  return {
+    turns,
+    judged,
+    left: first.length === 0 ? left : [...first, ...left.filter((round) => !first.includes(round))],
+    same: found.same,
+  }
+}
