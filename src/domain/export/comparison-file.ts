@@ -2,6 +2,7 @@ import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import type { ImageType } from '../images/image.ts'
 import type { Price } from '../pricing/price.ts'
 import type { RunState } from '../run/run.ts'
+import type { Interval } from '../statistics/interval.ts'
 
 /** Raised when a reader of the last version would misread the next. */
 export const comparisonVersion = 1
@@ -18,6 +19,8 @@ export interface ComparisonFile {
   begunAt: string
   exportedAt: string
   columns: ColumnInFile[]
+  /** What blind votes on the answers on show come to, the best first. */
+  blindVotes: BlindVotesInFile[]
   /** Those of the branch on show, in order. */
   questions: QuestionInFile[]
 }
@@ -30,6 +33,20 @@ export interface ColumnInFile {
   settings: SettingInFile[]
   /** Whose history it began with, where it is a copy. */
   historyFrom: string | null
+}
+
+/** A column with the model that answered there, among others without names. */
+export interface BlindVotesInFile {
+  column: string
+  model: string
+  won: number
+  tied: number
+  /** Those of rounds in which both were bad among them. */
+  lost: number
+  /** Of its rounds those that it won, and half of those it tied; from 0 to 1. */
+  share: number
+  /** Between which shares the true one plausibly lies (95 %). */
+  interval: Interval
 }
 
 export interface SettingInFile {

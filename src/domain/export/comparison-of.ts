@@ -1,6 +1,9 @@
 import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
 import type { ImageRef } from '../images/image.ts'
 import { unfairnessOf } from '../run/fairness.ts'
+import { judgedRounds } from '../judging/judged-rounds.ts'
+import { answersToJudge, pairsOf } from '../judging/rounds.ts'
+import { standingsOf } from '../judging/standings.ts'
 import { unfairnessInWords } from '../words/fairness.ts'
 import { historyOf } from '../run/history.ts'
 import { isSettled, type Run } from '../run/run.ts'
@@ -37,6 +40,7 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
   const letterOfRun = (runId: RunId | null | undefined) =>
     runId ? letterOf(tables.runs[runId]?.columnId) : null
   const turns = turnsOf(tables.messages, session.tipId)
+  const { pairs } = pairsOf(answersToJudge(tables, turns, session.columnIds))
   const pastAnswer = ({ id, messageId, columnId }: Run): PastAnswerInFile => {
     const number = turns.findIndex((turn) => turn.id === messageId) + 1
     const attempt = (tables.messages[messageId]?.attempts[columnId] ?? []).indexOf(id) + 1
@@ -58,6 +62,17 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
       settings: settingsInFile(session.settings, own),
       historyFrom: letterOfRun(startRunId),
     })),
+    blindVotes: standingsOf(judgedRounds(pairs, turns)).map(
+      ({ columnId, model, won, tied, lost, share, interval }) => ({
+        column: letterOf(columnId),
+        model,
+        won,
+        tied,
+        lost,
+        share,
+        interval,
+      }),
+    ),
     questions: turns.map((turn, index): QuestionInFile => {
       const asked = askedColumnIds(
         turn,

@@ -281,3 +281,15 @@ test('a question that nobody answered was asked of no column, or of columns that
   expect(both).toContain('The columns that were asked have been removed.')
   expect(both).not.toContain('No column was asked.')
 })
+
+test('blind votes are a line for each model, the best first; without votes there is none', () => {
+  const votes = [{ runIds: ['r0-1', 'r0-0'], winner: 'a', votedAt: 1 }] as const
+  const answers = [{ text: 'One.' }, { text: 'Two.' }]
+  const judged = toMarkdown(comparisonWith({ turns: [{ question: { votes }, answers }] }))
+  expect(judged).toContain(`## Judged blind
+
+- B, \`acme/m1\`: 1 won, 0 tied, 0 lost, which is 100 %; most likely 21 % to 100 %.
+- A, \`acme/m0\`: 0 won, 0 tied, 1 lost, which is 0 %; most likely 0 % to 79 %.
+`)
+  expect(toMarkdown(comparisonWith({ turns: [{ answers }] }))).not.toContain('Judged blind')
+})

@@ -1,5 +1,5 @@
-import type { ComparisonFile } from './comparison-file.ts'
-import { columnsInMarkdown } from './markdown-columns.ts'
+import type { BlindVotesInFile, ComparisonFile } from './comparison-file.ts'
+import { columnsInMarkdown, modelInMarkdown } from './markdown-columns.ts'
 import { questionInMarkdown } from './markdown-question.ts'
 import { plain } from './markdown-text.ts'
 import { formatMoment } from '../words/moment.ts'
@@ -10,11 +10,20 @@ import { words } from '../words/export.ts'
  * so that whatever Markdown they hold stays theirs. Moments are the reader's own time.
  */
 export function toMarkdown(comparison: ComparisonFile): string {
-  const { title, columns, questions, begunAt, exportedAt } = comparison
+  const { title, columns, blindVotes, questions, begunAt, exportedAt } = comparison
   return `${[
     `# ${plain(title) || words.untitled}`,
     words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
     columnsInMarkdown(columns),
+    ...(blindVotes.length === 0 ? [] : [blindVotesInMarkdown(blindVotes)]),
     ...questions.map((question) => questionInMarkdown(question, columns)),
   ].join('\n\n')}\n`
+}
+
+/** A line for each model that was judged blind. */
+function blindVotesInMarkdown(votes: readonly BlindVotesInFile[]): string {
+  const lines = votes.map(
+    (each) => `- ${words.blind.line(`${each.column}, ${modelInMarkdown(each.model)}`, each)}`,
+  )
+  return `## ${words.blind.title}\n\n${lines.join('\n')}\n\n_${words.blind.about}_`
 }

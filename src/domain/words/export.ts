@@ -3,6 +3,16 @@ import { counted, formatList, formatNumber, plural } from './language.ts'
 const columnsWord = { one: 'column', other: 'columns' }
 const questionsWord = { one: 'question', other: 'questions' }
 
+const percent = (share: number) => `${formatNumber(Math.round(share * 100))} %`
+
+interface BlindVotesInWords {
+  won: number
+  tied: number
+  lost: number
+  share: number
+  interval: { low: number; high: number }
+}
+
 /** The words of an exported comparison. What is handed in to those of the Markdown document is Markdown already. */
 export const words = {
   untitled: 'Untitled comparison',
@@ -25,6 +35,13 @@ export const words = {
     history: (beganAs: string) => `It ${beganAs}.`,
     lastFirstToken: (question: number) => `First token, question ${formatNumber(question)}`,
     picks: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
+  },
+
+  blind: {
+    title: 'Judged blind',
+    line: (who: string, { won, tied, lost, share, interval: { low, high } }: BlindVotesInWords) =>
+      `${who}: ${formatNumber(won)} won, ${formatNumber(tied)} tied, ${formatNumber(lost)} lost, which is ${percent(share)}; most likely ${percent(low)} to ${percent(high)}.`,
+    about: 'A tie counts half; where both were bad, both have lost.',
   },
 
   question: {

@@ -208,3 +208,14 @@ test('on paper tables and code are not cut off, and no rule keeps whole what may
   expect(kept).toEqual(['.card', '.figures'])
   expect(paper).toContain('.stacked .card{break-inside:auto}')
 })
+
+test('blind votes are a line for each model', () => {
+  const votes = [{ runIds: ['r0-0', 'r0-1'], winner: 'tie', votedAt: 1 }] as const
+  const answers = [{ text: 'One.' }, { text: 'Two.' }]
+  const judged = pageOf({ columns: [{ model: 'a<b' }, {}], turns: [{ question: { votes }, answers }] })
+  expect(judged).toContain('<h2>Judged blind</h2>')
+  expect(judged).toContain(
+    '<li>A, a&lt;b: 0 won, 1 tied, 0 lost, which is 50 %; most likely 5 % to 95 %.</li>',
+  )
+  expect(pageOf({ turns: [{ answers }] })).not.toContain('Judged blind')
+})

@@ -4,6 +4,7 @@ import type { ComparisonFile } from '../comparison-file.ts'
 import type { FormatAnswer } from './answer-text.ts'
 import { comparisonColumnsInHtml } from './comparison-columns.ts'
 import { comparisonStyle } from './comparison-style.ts'
+import { markup, type Markup } from './markup.ts'
 import { htmlPage } from './page.ts'
 import { questionInHtml } from './question.ts'
 
@@ -15,8 +16,26 @@ export function toHtml(comparison: ComparisonFile, formatAnswer: FormatAnswer): 
     about: words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
     main: [
       comparisonColumnsInHtml(comparison),
+      blindVotesInHtml(comparison),
       ...questions.map((question) => questionInHtml(question, { columns, formatAnswer })),
     ],
     style: comparisonStyle,
   })
 }
+
+/** A line for each model that was judged blind. */
+const blindVotesInHtml = ({ blindVotes }: ComparisonFile): Markup | null =>
+  blindVotes.length === 0
+    ? null
+    : markup`<section>
+<h2>${words.blind.title}</h2>
+<ul>
+${blindVotes.map(
+  (
+    each,
+  ) => markup`<li>${words.blind.line(`${each.column}, ${each.model || words.columns.noModel}`, each)}</li>
+`,
+)}</ul>
+<p class="remark">${words.blind.about}</p>
+</section>
+`

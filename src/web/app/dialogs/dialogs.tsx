@@ -151,7 +151,7 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
             session={session}
             firstId={argument || null}
             figuresOf={sharedFigures}
-            onHelp={() => page.open('help', '56-judge-blind')}
+            onHelp={() => page.open('help', '55-fair-comparison')}
             onClose={close}
           />
         )}

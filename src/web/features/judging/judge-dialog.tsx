@@ -68,13 +68,14 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
   const reveal = () => {
     setSeenIds(new Set([...seenIds, ...judged.flatMap(({ round }) => idsOf(round))]))
     setStage({ kind: 'revealed', key: null })
-    sheet.current?.focus()
   }
+  /** Each round that is to be judged begins at its top; of those that are shown again the reader chooses. */
+  const begun = isRevealed ? null : shownKey
   useEffect(() => {
-    if (isRevealed) return
-    main.current?.focus({ preventScroll: true })
-    showTop(main.current)
-  }, [shownKey, isRevealed])
+    const part = isRevealed ? sheet.current : main.current
+    part?.focus({ preventScroll: true })
+    showTop(part)
+  }, [isRevealed, begun])
 
   return (
     <Dialog
@@ -92,7 +93,7 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
       {/* Its keys are those of buttons that stand in it, wherever in it the focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        className="grid min-h-0 grid-cols-[minmax(0,1fr)] max-wide:overflow-auto wide:grid-cols-[minmax(0,1fr)_320px]"
+        className="min-h-0 max-wide:overflow-auto wide:grid wide:grid-cols-[minmax(0,1fr)_320px]"
         onKeyDown={(event) => judgingKeyPressed(event, { group: votes.current, takeBack })}
       >
         <section

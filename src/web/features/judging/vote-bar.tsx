@@ -17,6 +17,8 @@ interface VoteBarProps {
   onTakeBack: () => void
 }
 
+const labelOf = (keys: string) => keyLabel(keys, isApple)
+
 const chevron = { size: 16, strokeWidth: 1.5 }
 
 /** In the order of the arrow keys; on a phone the sides stand above the other two. */
@@ -59,11 +61,11 @@ export function VoteBar({ group, canTakeBack, onVote, onTakeBack }: VoteBarProps
         </p>
         <div className="flex items-center gap-3">
           <span className="flex items-center gap-1 max-phone:hidden">
-            <Key>←</Key>
-            <Key>→</Key> {texts.choose}
+            <Key>{labelOf('ArrowLeft')}</Key>
+            <Key>{labelOf('ArrowRight')}</Key> {texts.choose}
           </span>
           <span className="flex items-center gap-1 max-phone:hidden">
-            <Key>Enter</Key> {texts.enter}
+            <Key>{labelOf('Enter')}</Key> {texts.enter}
           </span>
           <Button
             look="ghost"
@@ -73,7 +75,7 @@ export function VoteBar({ group, canTakeBack, onVote, onTakeBack }: VoteBarProps
             disabled={!canTakeBack}
             onClick={onTakeBack}
           >
-            <Key className="max-phone:hidden">{keyLabel(takeBackKeys, isApple)}</Key>
+            <Key className="max-phone:hidden">{labelOf(takeBackKeys)}</Key>
             <Undo2 size={14} strokeWidth={1.5} className="phone:hidden" />
             {texts.takeBack}
           </Button>

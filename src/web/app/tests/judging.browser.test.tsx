@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refuses, says } from '#service/testing/behaviours.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { palette } from '../testing/palette.ts'
+import { expectCount, playground } from '../testing/playground.ts'
+import { press } from '../testing/press.ts'
+import { boxOf, expectWhole, resizeWindow } from '../testing/window.ts'
+
+const models = {
+  alpha: says('Words of the **first**.'),
+  beta: says('Words of the second.'),
+  gamma: says('Words of the third.'),
+}
+const columns = Object.keys(models)
+
+const dialog = page.getByRole('dialog', { name: 'Judge blind' })
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+const answer = (letter: string) => dialog.getByRole('article', { name: new RegExp(`^Answer ${letter}`) })
+const sheet = dialog.getByRole('complementary', { name: 'Score sheet' })
+const progress = dialog.getByRole('status').first()
+const round = dialog.getByRole('region', { name: /rounds? judged$/ })
+const reveal = button('Reveal names and figures')
+
+async function judge() {
+  await palette.open()
+  await palette.run('judge blind', /^Judge blind/)
+  await expect.element(dialog).toBeVisible()
+}
+
+/** Votes for the answer with these words, and says as which side it stood. */
+async function voteFor(words: string) {
+  const side = answer('A').element().textContent?.includes(words) ? 'A' : 'B'
+  await expect.element(answer(side)).toHaveTextContent(words)
+  await button(`${side} is better`).click()
+  return side
+}
+
+test('a round shows the question and two formatted answers, and no name, figure or thought', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+  await judge()
+  await expect.element(round).toHaveFocus()
+  await expect.element(progress).toHaveTextContent('0 of 3 judged')
+  await expect.element(dialog.getByRole('heading', { name: 'Why so?' })).toBeVisible()
+  await expect.element(answer('A')).toHaveTextContent('Words of the')
+  await expect.element(answer('B')).toHaveTextContent('Words of the')
+  await expectCount(dialog.getByText('Name hidden'), 2)
+  await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma|tok\/s/)
+  await expect.element(reveal).toBeDisabled()
+  await expectAccessible('dialog[open]')
+})
+
+test('every two answers are asked once, and the sheet counts by side until the names are shown', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+  await judge()
+  const asked: string[] = []
+  for (const name of ['A is better', 'B is better', 'Tie']) {
+    asked.push(
+      ['A', 'B']
+        .map((letter) => answer(letter).element().textContent)
+        .toSorted()
+        .join(),
+    )
+    await button(name).click()
+  }
+  expect(new Set(asked).size).toBe(3)
+  await expect.element(progress).toHaveTextContent('3 of 3 judged')
+  await expect.element(sheet).toHaveTextContent(/A side better1B side better1Tie1Both bad0/)
+  await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma/)
+})
+
+test('the reveal names who won how often, says what luck may do, and shows every round again', async () => {
+  await openPage({ models, sessions: [{ asked: ['Why so?', 'And then?'] }] })
+  await judge()
+  await voteFor('second')
+  const side = await voteFor('second')
+  await reveal.click()
+  await expect.element(sheet).toHaveFocus()
+  const rows = sheet.getByRole('list').first().getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/beta100%2 won · 0 tied · 0 lost/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/alpha0%0 won · 0 tied · 2 lost/)
+  await expect.element(sheet.getByRole('img', { name: 'most likely 34% to 100%' })).toBeVisible()
+  await expect.element(sheet).toHaveTextContent('Too close to call.')
+  await expect.element(dialog).toHaveTextContent(`You chose ${side}, which was beta.`)
+  await expectCount(dialog.getByText('First token'), 2)
+  const verdicts = sheet.getByRole('button', { name: 'beta beat alpha' })
+  await expectCount(verdicts, 2)
+  const question = dialog.getByRole('heading', { level: 3, name: /Why so|And then/ })
+  const before = question.element().textContent
+  await verdicts.nth(before === 'Why so?' ? 1 : 0).click()
+  await expect.element(question).not.toHaveTextContent(before ?? '')
+  await expectAccessible('dialog[open]')
+})
+
+test('the arrow keys choose, Enter votes once however long it is held, and Mod+Z takes back', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+  await judge()
+  await expect.element(round).toHaveFocus()
+  const first = answer('A').element().textContent
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(button('B is better')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(button('Both bad')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await expect.element(button('A is better')).toHaveFocus()
+  await userEvent.keyboard('{Enter>3/}')
+  await expect.element(progress).toHaveTextContent('1 of 3 judged')
+  await expect.element(round).toHaveFocus()
+  // Nothing is chosen in the next round.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(progress).toHaveTextContent('1 of 3 judged')
+  await press('ControlOrMeta+z')
+  await expect.element(progress).toHaveTextContent('0 of 3 judged')
+  await expect.element(answer('A')).toHaveTextContent(first ?? '')
+  await press('ControlOrMeta+z')
+  await expect.element(progress).toHaveTextContent('0 of 3 judged')
+})
+
+test('after the reveal judging goes on with all votes, and says what is not blind any more', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+  await judge()
+  const seen = answer('A').element().textContent ?? ''
+  await button('Tie').click()
+  await reveal.click()
+  await button('Hide names again').click()
+  await expect.element(round).toHaveFocus()
+  await expect.element(progress).toHaveTextContent('1 of 3 judged')
+  await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma/)
+  await expect.element(sheet).toHaveTextContent('Answers that you saw under a name are not blind any more')
+  await expect.element(dialog).toHaveTextContent('You have seen one of these answers under its name')
+  expect(seen).not.toBe('')
+  await reveal.click()
+  await button('Go on, 2 to go').click()
+  await button('Tie').click()
+  await button('Tie').click()
+  await expect.element(dialog).toHaveTextContent('All rounds are judged')
+  await button('Take back the last vote').click()
+  await expect.element(progress).toHaveTextContent('2 of 3 judged')
+})
+
+test('a vote taken back from the revealed round leaves the others, and the last one leads back to judging', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+  await judge()
+  await button('Both bad').click()
+  await button('Tie').click()
+  await reveal.click()
+  await expect.element(dialog).toHaveTextContent('You said that they are alike.')
+  await button('Take back the vote').click()
+  await expect.element(dialog).toHaveTextContent('You said that both are bad.')
+  await button('Take back the vote').click()
+  await expect.element(progress).toHaveTextContent('0 of 3 judged')
+  await expectCount(dialog.getByText('Name hidden'), 2)
+})
+
+test('a question’s menu begins with its answers, and the focus goes back to it', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['One?', 'Two?', 'Three?'] }] })
+  await playground.questionOption(2, 'Judge the answers blind')
+  for (let voted = 0; voted < 3; voted++) {
+    await expect.element(dialog.getByRole('heading', { level: 3 })).toHaveTextContent('Two?')
+    await button('Tie').click()
+  }
+  await expect.element(dialog.getByRole('heading', { level: 3 })).not.toHaveTextContent('Two?')
+  await button('Leave blind mode').click()
+  await expect.element(page.getByRole('button', { name: 'Question 2 options' })).toHaveFocus()
+})
+
+test('what failed is left out, the same words are not asked, and without two answers it says what is needed', async () => {
+  await openPage({
+    models: { alpha: says('Same.'), beta: refuses(500, 'down'), gamma: says('Same.') },
+    sessions: [{ columns, asked: ['Why so?'] }],
+  })
+  await judge()
+  await expect.element(dialog).toHaveTextContent('The answers are the same, word for word.')
+  await expect.element(reveal).not.toBeInTheDocument()
+  await press('ControlOrMeta+z')
+  await expect.element(progress).toHaveTextContent('0 of 0 judged')
+})
+
+test('another attempt is another answer: the vote on the first does not count for it', async () => {
+  await openPage({ models, sessions: [{ asked: ['Why so?'] }] })
+  await judge()
+  await button('A is better').click()
+  await expect.element(progress).toHaveTextContent('1 of 1 judged')
+  await userEvent.keyboard('{Escape}')
+  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
+  await playground.settled()
+  await judge()
+  await expect.element(progress).toHaveTextContent('0 of 1 judged')
+})
+
+test('one column has no blind mode', async () => {
+  await openPage({ models, sessions: [{ columns: ['alpha'], asked: ['Why so?'] }] })
+  await palette.open()
+  await palette.field.fill('judge blind')
+  await expect.element(palette.option(/^Judge blind/)).not.toBeInTheDocument()
+})
+
+test('on a phone one answer is on show at a time, votes are in reach, and the sheet stands below', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+  await resizeWindow(390, 844)
+  await playground.questionOption(1, 'Judge the answers blind')
+  await expect.element(answer('A')).toBeVisible()
+  await expect.element(answer('B')).not.toBeInTheDocument()
+  await button('Answer B').click()
+  await expect.element(answer('B')).toBeVisible()
+  await expect.element(answer('A')).not.toBeInTheDocument()
+  for (const name of ['A is better', 'B is better', 'Tie', 'Both bad']) {
+    await expectWhole(button(name))
+    expect((await boxOf(button(name))).height).toBeGreaterThanOrEqual(44)
+  }
+  const overflow = dialog.element().scrollWidth - dialog.element().clientWidth
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible('dialog[open]')
+  await button('Tie').click()
+  // The next round begins with its first answer.
+  await expect.element(answer('A')).toBeVisible()
+  await reveal.click()
+  await expect.element(sheet.getByText('Too close to call.')).toBeInViewport()
+})
+
+test('hostile texts stay texts, within their columns', async () => {
+  const long = 'x'.repeat(3000)
+  await openPage({
+    models: { alpha: says(`<img src=x onerror=alert(1)> ${long}`), beta: says(`\u202eשלום **${long}`) },
+    sessions: [{ asked: [`<b>${long}\n${'line\n'.repeat(40)}`] }],
+  })
+  await judge()
+  await expect.element(answer('A')).toBeVisible()
+  expect(dialog.element().querySelector('article img')).toBeNull()
+  expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth)
+  await expectWhole(button('Tie'))
+  const question = dialog.getByRole('heading', { level: 3 })
+  const { height } = await boxOf(question)
+  await button('Show all of the question').click()
+  expect((await boxOf(question)).height).toBeGreaterThan(height)
+})
