@@ -217,6 +217,7 @@ test('on a phone one answer is on show at a time, votes are in reach, and the sh
   await expect.element(answer('A')).toBeVisible()
   await reveal.click()
   await expect.element(sheet.getByText('Too close to call.')).toBeInViewport()
+  await expectWhole(button('Leave blind mode'))
 })
 
 test('hostile texts stay texts, within their columns', async () => {

@@ -165,8 +165,9 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
   )
 }
 
-/** It scrolls by itself, or with the sheet below it. */
-function showTop(element: HTMLElement | null) {
-  element?.scrollTo(0, 0)
-  element?.scrollIntoView({ block: 'start' })
+/** It scrolls by itself, or within what holds it and the other part; the dialog's head stays in sight. */
+function showTop(part: HTMLElement | null) {
+  part?.scrollTo(0, 0)
+  const holder = part?.parentElement
+  if (holder) holder.scrollTop = part.offsetTop - holder.offsetTop
 }
