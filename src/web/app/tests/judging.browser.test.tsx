@@ -197,7 +197,15 @@ test('one column has no blind mode', async () => {
 })
 
 test('on a phone one answer is on show at a time, votes are in reach, and the sheet stands below', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+  await openPage({
+    models,
+    sessions: [
+      {
+        columns,
+        asked: ['Write the reply to Dana, whose parcel is five days late, in fewer than ninety words.'],
+      },
+    ],
+  })
   await resizeWindow(390, 844)
   await playground.questionOption(1, 'Judge the answers blind')
   await expect.element(answer('A')).toBeVisible()

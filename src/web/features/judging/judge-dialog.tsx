@@ -82,7 +82,7 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
       label={words.title}
       shape="window"
       onClose={onClose}
-      className="grid-rows-[auto_minmax(0,1fr)] open:grid"
+      className="grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] open:grid"
     >
       <DialogHead title={words.title} size="small" closeLabel={words.leave} onClose={onClose}>
         <span className="ml-3 min-w-0 flex-1 truncate text-13 text-muted">{session.title}</span>
