@@ -1,21 +1,28 @@
+import { Fragment } from 'react'
+
 interface MarkedWordsProps {
   as: 'del' | 'ins'
   className: string
   text: string
 }
 
-/** The space around words stays outside of their mark; alone it is drawn, or it would not be seen. */
+/** The space around words and between lines stays outside of their marks; alone it is drawn, or it would not be seen. */
 export function MarkedWords({ as: Mark, className, text }: MarkedWordsProps) {
-  const core = text.trim()
-  if (core === '') return <Mark className={className}>{drawnSpace(text)}</Mark>
-  const start = text.indexOf(core)
-  return (
-    <>
-      {text.slice(0, start)}
-      <Mark className={className}>{core}</Mark>
-      {text.slice(start + core.length)}
-    </>
-  )
+  if (text.trim() === '') return <Mark className={className}>{drawnSpace(text)}</Mark>
+  return text.split('\n').map((line, index) => {
+    const core = line.trim()
+    const start = line.indexOf(core)
+    return (
+      // A line has nothing but its place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        {index > 0 && '\n'}
+        {line.slice(0, start)}
+        {core !== '' && <Mark className={className}>{core}</Mark>}
+        {line.slice(start + core.length)}
+      </Fragment>
+    )
+  })
 }
 
 const drawnSpace = (space: string) =>
