@@ -7,7 +7,7 @@ import { useShowToast } from '../ui/toasts.tsx'
 import type { Page } from './commands/page.ts'
 
 interface SessionsPaneProps {
-  page: Pick<Page, 'openSession' | 'findInSession' | 'duplicateSession' | 'deleteSessions'>
+  page: Pick<Page, 'openSession' | 'findInSession' | 'duplicateSession' | 'deleteSessions' | 'dialogs'>
 }
 
 /** The page of all sessions. */
@@ -33,6 +33,7 @@ export function SessionsPane({ page }: SessionsPaneProps) {
       onDuplicate={page.duplicateSession}
       onDelete={page.deleteSessions}
       onExport={save}
+      onImport={() => page.dialogs.open('import')}
     />
   )
 }

@@ -68,6 +68,7 @@ export const pageWords = {
   select: 'Select',
   endSelecting: 'Done',
   more: 'More',
+  import: 'Import conversations…',
   deleteAll: 'Delete all in this list…',
   selectOne: (title: string) => `Select ${title || untitled}`,
   columns: (count: number) => counted(count, { one: 'column', other: 'columns' }),

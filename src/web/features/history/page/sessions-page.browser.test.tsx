@@ -34,6 +34,7 @@ async function show(count: number, more: (number: number) => Partial<Session> = 
     onOpenFound: vi.fn<SessionsPageProps['onOpenFound']>(),
     onDuplicate: vi.fn<SessionsPageProps['onDuplicate']>(),
     onDelete: vi.fn<SessionsPageProps['onDelete']>(),
+    onImport: vi.fn<SessionsPageProps['onImport']>(),
   }
   const page = await render(
     <SessionsStoreProvider value={store}>
@@ -53,6 +54,13 @@ async function show(count: number, more: (number: number) => Partial<Session> = 
     Object.values(store.getState().sessions).flatMap(({ id, archivedAt }) => (archivedAt ? [id] : []))
   return { page, open, selected, archivedIds, store, ...on }
 }
+
+test.each([0, 2])('with %i sessions, conversations can be brought from elsewhere', async (count) => {
+  const { page, onImport } = await show(count)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Import conversations…' }).click()
+  expect(onImport).toHaveBeenCalledOnce()
+})
 
 test('of thousands of sessions those in sight are elements, and the keyboard reaches the last one', async () => {
   const { page, open } = await show(5000)

@@ -31,10 +31,12 @@ export interface SessionsPageProps {
     sessions: readonly Session[],
     options: { onProgress: (done: number) => void; signal: AbortSignal },
   ) => Promise<void>
+  onImport: () => void
 }
 
 /** All sessions: found by their texts, filed, and worked on several at a time. */
-export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExport }: SessionsPageProps) {
+export function SessionsPage(props: SessionsPageProps) {
+  const { onOpen, onOpenFound, onDuplicate, onDelete, onExport, onImport } = props
   const sessions = useAllSessions().filter(({ title, tipId }) => title !== '' || tipId !== null)
   const [place, setPlace] = useState<ListPlace>(() => placeInHash(location.hash))
   const [selection, setSelection] = useState(() =>
@@ -102,6 +104,7 @@ export function SessionsPage({ onOpen, onOpenFound, onDuplicate, onDelete, onExp
             isSelecting={isSelecting}
             isEmpty={list.length === 0}
             onSelecting={() => (isSelecting ? endSelecting() : setIsSelecting(true))}
+            onImport={onImport}
             onDeleteAll={() => setToDelete(list)}
           />
         }
