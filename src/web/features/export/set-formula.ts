@@ -3,6 +3,9 @@ import { markup, type Markup } from '#domain/export/html/markup.ts'
 import { katexOptions, longestTypeset } from '../../ui/markdown/maths/katex-options.ts'
 import { readMarkup } from '../../ui/markdown/maths/read-markup.ts'
 
+/** With macros of its own a short formula can become megabytes, seconds long. */
+const definesMacros = /\\(?:[gex]?def|let|futurelet|(?:re)?newcommand|providecommand)(?![a-z])/i
+
 /** A wider formula, in letters, is set over several lines where it cannot be scrolled. */
 const longestLine = 60
 /** Such a part of a formula, in letters, is wider than paper. */
@@ -17,7 +20,7 @@ interface Part {
 
 /** A formula as MathML, which browsers draw without script and without fonts; null where it cannot be read as that. */
 export function setFormula(tex: string, display: boolean): Markup | null {
-  if (tex.length > longestTypeset) return null
+  if (tex.length > longestTypeset || definesMacros.test(tex)) return null
   const part = partOf(tex, display)
   if (!part || part.widestPart > widestPart) return null
   const classes = ['maths', ...(display ? ['display'] : []), ...(part.width > longestLine ? ['long'] : [])]
@@ -53,14 +56,17 @@ function element(
   const content = markup`<${name}${written}>${inside.content}</${name}>`
   if (tag === 'annotation') return { content, width: 0, widestPart: 0 }
   if (rows.has(tag)) return { ...inside, content }
-  const width = stacks.has(tag) ? Math.max(0, ...children.map(widthOf)) : inside.width
+  const width = stacks.has(tag) ? widest(children.map(widthOf)) : inside.width
   return { content, width, widestPart: width }
 }
 
 const row = (parts: readonly (Part | string)[]): Part => ({
   content: markup`${parts.map((part) => (typeof part === 'string' ? markup`${part}` : part.content))}`,
   width: parts.reduce((sum, part) => sum + widthOf(part), 0),
-  widestPart: Math.max(0, ...parts.map((part) => (typeof part === 'string' ? part.length : part.widestPart))),
+  widestPart: widest(parts.map((part) => (typeof part === 'string' ? part.length : part.widestPart))),
 })
+
+/** Of however many. */
+const widest = (widths: readonly number[]) => widths.reduce((most, width) => Math.max(most, width), 0)
 
 const widthOf = (part: Part | string) => (typeof part === 'string' ? part.length : part.width)

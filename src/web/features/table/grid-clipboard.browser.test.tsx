@@ -67,6 +67,18 @@ test('an empty cell that is copied empties the cell on which it is pasted', asyn
   await expect.poll(() => inputs(table)[0]).toEqual(['The mug is broken', ''])
 })
 
+test('words that are marked in a head are what is copied, and cutting them empties no cell', async () => {
+  const table = await renderTable({ prompt, rows })
+  await table.cell(0, 0).click()
+  const head = document.querySelector('[role=columnheader]:nth-of-type(2)')
+  if (!head) throw new Error('there is no head')
+  getSelection()?.selectAllChildren(head)
+  expect(getSelection()?.toString()).not.toBe('')
+  expect(await copied()).toBe('')
+  expect(await copied('x')).toBe('')
+  expect(inputs(table)[0]).toEqual(['The mug is broken', 'angry'])
+})
+
 test('after a click, and after a cell was typed, the keys copy, cut and paste', async () => {
   const table = await renderTable({ prompt, rows })
   await table.cell(0, 0).getByText('The mug is broken').click()

@@ -51,12 +51,18 @@ export function useGridClipboard({ grid, selection, edits }: GridClipboard) {
   }, [])
 }
 
-/** Whether words are marked within the chosen cell, which are then what is copied. Between cells all that lies there is. */
+/**
+ * Whether words are marked within the chosen cell or a head, which are then what is copied. Between cells all that lies
+ * there is.
+ */
 function areWordsMarked(selection: Selection): boolean {
-  const { row, column } = selection.active
   const marked = getSelection()
-  const cell = document.getElementById(cellId(row, column))
-  return (
-    isOneCell(selection) && marked?.toString() !== '' && cell?.contains(marked?.anchorNode ?? null) === true
-  )
+  const from = marked?.anchorNode ?? null
+  if (!from || marked?.toString() === '') return false
+  const { row, column } = selection.active
+  const isInCell = document.getElementById(cellId(row, column))?.contains(from) === true
+  const element = from instanceof Element ? from : from.parentElement
+  return (isOneCell(selection) && isInCell) || element?.closest(heads) != null
 }
+
+const heads = '[role=columnheader], [role=rowheader]'

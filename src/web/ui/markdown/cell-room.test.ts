@@ -21,3 +21,7 @@ test('a column is as wide as its longest word, up to where words are broken', ()
   expect(wholeLetters('a few words')).toBe(5)
   expect(wholeLetters(address)).toBe(24)
 })
+
+test('a cell may have any number of words', () => {
+  expect(wholeLetters('a '.repeat(300_000))).toBe(1)
+})

@@ -16,4 +16,5 @@ export function cellRoom(text: string): 'long-word' | 'lines' | 'line' | undefin
 /** How many letters of a text have to stand on one line, where that is not too many. */
 export const wholeLetters = (text: string): number => Math.min(longestWord(text), longestWhole)
 
-const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(({ length }) => length))
+const longestWord = (text: string) =>
+  text.split(/\s+/).reduce((longest, { length }) => Math.max(longest, length), 0)
