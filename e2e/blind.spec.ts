@@ -11,7 +11,7 @@ const judgingOf = (page: Page) => {
     button: (name: string) => dialog.getByRole('button', { name }),
     open: async () => {
       await page.getByRole('button', { name: 'Question 1 options' }).click()
-      await page.getByRole('menuitem', { name: 'Judge the answers blind' }).click()
+      await page.getByRole('menuitem', { name: 'Judge blind…' }).click()
       await expect(dialog).toBeVisible()
     },
   }

@@ -34,3 +34,12 @@ test('a vote on an answer that is not on show does not count, and counts again o
   expect(judgedRounds(retried, turns)).toEqual([])
   expect(judgedRounds(pairs, turns)).toHaveLength(1)
 })
+
+test('of several votes on the same two answers the last one counts, and one on another question does not', () => {
+  const turns = turnsWith(
+    { runIds: ['q-a', 'q-b'], winner: 'a', votedAt: 1 },
+    { runIds: ['q-b', 'q-a'], winner: 'tie', votedAt: 2 },
+    { runIds: ['q-a', 'q-b'], winner: 'b', votedAt: 3 },
+  )
+  expect(judgedRounds(pairs, turns).map(({ winner }) => winner)).toEqual(['tie'])
+})

@@ -10,11 +10,16 @@ export interface JudgedRound {
 
 /**
  * The rounds that were voted on, in the order of the votes and as they stood then. A vote on an answer that is in none of
- * the pairs, since it is gone or not on show, does not count.
+ * the pairs, since it is gone or not on show, does not count; of several on the same two, as in a damaged file, the last.
  */
 export function judgedRounds(pairs: readonly Round[], turns: readonly Message[]): JudgedRound[] {
   const byKey = new Map(pairs.map((pair) => [pairKey(idsOf(pair)), pair]))
-  const votes = turns.flatMap((turn) => turn.votes ?? []).sort((one, other) => one.votedAt - other.votedAt)
+  const given = turns.flatMap(({ id, votes = [] }) =>
+    votes.filter(({ runIds }) => byKey.get(pairKey(runIds))?.[0].messageId === id),
+  )
+  given.sort((one, other) => one.votedAt - other.votedAt)
+  const last = new Map(given.map((vote) => [pairKey(vote.runIds), vote]))
+  const votes = given.filter((vote) => last.get(pairKey(vote.runIds)) === vote)
   return votes.flatMap(({ runIds, winner }) => {
     const pair = byKey.get(pairKey(runIds))
     if (!pair) return []

@@ -1,4 +1,5 @@
-import { isSettled, type Run } from '../run/run.ts'
+import type { Run } from '../run/run.ts'
+import { isWhole } from '../run/usable-answer.ts'
 import { pairKey } from '../session/blind-votes.ts'
 import { shownRunId, type BlindVote, type ColumnId, type Message } from '../session/session.ts'
 import { seededRandom } from '../statistics/seeded-random.ts'
@@ -21,13 +22,12 @@ export const answersToJudge = (
   turns.flatMap((turn) =>
     columnIds.flatMap((id) => {
       const run = runs[shownRunId(turn, id) ?? '']
-      return run && saysSomething(run) ? run : []
+      return run && canBeJudged(run) ? run : []
     }),
   )
 
 /** What a failure cut off says little of the model, and what the reader wrote over it nothing. */
-const saysSomething = (run: Run) =>
-  isSettled(run) && !('failure' in run.state) && run.origin.kind !== 'edited' && run.text.trim() !== ''
+const canBeJudged = (run: Run) => isWhole(run) && run.origin.kind !== 'edited'
 
 /** Every two answers to one question; `same` counts those of them that say the same, which nobody can tell apart. */
 export function pairsOf(answers: readonly Run[]): { pairs: Round[]; same: number } {

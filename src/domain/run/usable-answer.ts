@@ -4,6 +4,9 @@ import { isSettled, writtenText, type Run } from './run.ts'
 export const hasWords = (run: Run): boolean =>
   run.text.trim() !== '' && (run.origin.kind !== 'asked' || writtenText(run).trim() !== '')
 
+/** Whether an answer has words and came to an end that no failure brought. */
+export const isWhole = (run: Run): boolean => isSettled(run) && !('failure' in run.state) && hasWords(run)
+
 /** Whether an answer can be picked as the best: it ended by itself, at the limit or at a stop text. */
 export const canBeBest = (run: Run): boolean =>
   run.state.kind === 'finished' && run.state.reason !== 'content_filter' && hasWords(run)

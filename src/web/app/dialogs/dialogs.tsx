@@ -66,6 +66,10 @@ interface PageDialog {
 
 const icon = { size: 16, strokeWidth: 1.5 }
 
+/** The session on show has answers of several columns to compare. */
+const hasAnswersSideBySide = ({ shown }: DialogPage) =>
+  shown !== null && shown.tipId !== null && shown.columnIds.length > 1
+
 /**
  * The dialogs that any part of the page can open, in the order of their commands. A further one is a row here, and its
  * words in words.ts.
@@ -131,10 +135,10 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
   'compare-words': {
     group: 'session',
     icon: <Diff {...icon} />,
-    isThere: ({ exported }) => exported !== null && exported.tipId !== null && exported.columnIds.length > 1,
+    isThere: hasAnswersSideBySide,
     // The argument is a question's id; without one it is about the last.
     render: ({ page, argument, close }) => (
-      <WhileOnShow session={page.exported} onClose={close}>
+      <WhileOnShow session={page.shown} onClose={close}>
         {(session) => <CompareWordsDialog session={session} questionId={argument} onClose={close} />}
       </WhileOnShow>
     ),
@@ -142,10 +146,10 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
   judge: {
     group: 'session',
     icon: <EyeOff {...icon} />,
-    isThere: ({ exported }) => exported !== null && exported.tipId !== null && exported.columnIds.length > 1,
+    isThere: hasAnswersSideBySide,
     // The argument is the question whose answers are judged first.
     render: ({ page, argument, close }) => (
-      <WhileOnShow session={page.exported} onClose={close}>
+      <WhileOnShow session={page.shown} onClose={close}>
         {(session) => (
           <JudgeDialog
             session={session}

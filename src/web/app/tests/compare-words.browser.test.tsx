@@ -72,7 +72,7 @@ test('an answer that failed is told, and another is the baseline', async () => {
     sessions: [{ columns, asked: ['Where is it?'] }],
   })
   await open()
-  await expect.element(column('A')).toHaveTextContent('It has no words to compare.')
+  await expect.element(column('A')).toHaveTextContent('It failed or was cut off by a failure.')
   await expect.element(column('B')).toHaveTextContent('Baseline')
   await expect.element(column('C')).toHaveTextContent(/Same as B ?8 ?%/)
 })

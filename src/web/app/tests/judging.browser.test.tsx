@@ -66,8 +66,17 @@ test('every two answers are asked once, and the sheet counts by side until the n
   }
   expect(new Set(asked).size).toBe(3)
   await expect.element(progress).toHaveTextContent('3 of 3 judged')
-  await expect.element(sheet).toHaveTextContent(/A side better1B side better1Tie1Both bad0/)
+  await expect.element(sheet).toHaveTextContent(/A was better1B was better1Tie1Both bad0/)
   await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma/)
+})
+
+test('a double click votes once', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+  await judge()
+  await button('Tie').dblClick()
+  await expect.element(progress).toHaveTextContent('1 of 3 judged')
+  await button('Both bad').click()
+  await expect.element(progress).toHaveTextContent('2 of 3 judged')
 })
 
 test('the reveal names who won how often, says what luck may do, and shows every round again', async () => {
@@ -155,13 +164,13 @@ test('a vote taken back from the revealed round leaves the others, and the last 
 
 test('a question’s menu begins with its answers, and the focus goes back to it', async () => {
   await openPage({ models, sessions: [{ columns, asked: ['One?', 'Two?', 'Three?'] }] })
-  await playground.questionOption(2, 'Judge the answers blind')
+  await playground.questionOption(2, 'Judge blind…')
   for (let voted = 0; voted < 3; voted++) {
     await expect.element(dialog.getByRole('heading', { level: 3 })).toHaveTextContent('Two?')
     await button('Tie').click()
   }
   await expect.element(dialog.getByRole('heading', { level: 3 })).not.toHaveTextContent('Two?')
-  await button('Leave blind mode').click()
+  await button('Close').click()
   await expect.element(page.getByRole('button', { name: 'Question 2 options' })).toHaveFocus()
 })
 
@@ -207,7 +216,7 @@ test('on a phone one answer is on show at a time, votes are in reach, and the sh
     ],
   })
   await resizeWindow(390, 844)
-  await playground.questionOption(1, 'Judge the answers blind')
+  await playground.questionOption(1, 'Judge blind…')
   await expect.element(answer('A')).toBeVisible()
   await expect.element(answer('B')).not.toBeInTheDocument()
   await button('Answer B').click()
@@ -225,7 +234,7 @@ test('on a phone one answer is on show at a time, votes are in reach, and the sh
   await expect.element(answer('A')).toBeVisible()
   await reveal.click()
   await expect.element(sheet.getByText('Too close to call.')).toBeInViewport()
-  await expectWhole(button('Leave blind mode'))
+  await expectWhole(button('Close'))
 })
 
 test('hostile texts stay texts, within their columns', async () => {

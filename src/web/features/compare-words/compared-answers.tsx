@@ -143,4 +143,9 @@ function Column({ answer, place, diff, onlyDiffers, isBaseline, baselineLetter, 
   )
 }
 
-const reasons = { 'not-asked': words.notAsked, 'not-over': words.notOver, 'no-words': words.noWords }
+const reasons: Record<NoWords, string> = {
+  'not-asked': words.notAsked,
+  'not-over': words.notOver,
+  failed: words.failed,
+  'no-words': words.noWords,
+}

@@ -19,6 +19,7 @@ export const words = {
   notHereCount: (count: number, letter: string) => `${counted(count, wordsOf)} only in ${letter}`,
   comparing: 'Comparing…',
   tooLong: 'Too much to compare word by word.',
+  failed: 'It failed or was cut off by a failure.',
   noWords: 'It has no words to compare.',
   notOver: 'It is still being answered.',
   notAsked: 'It was not asked this.',
@@ -27,7 +28,7 @@ export const words = {
   sums: {
     words: 'Words',
     share: (letter: string) => `Same as ${letter}`,
-    ownShare: 'Same words',
+    ownShare: 'Same as itself',
     onlyHere: 'Only here',
     closest: 'closest',
   },

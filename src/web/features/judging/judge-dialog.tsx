@@ -84,7 +84,7 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
       onClose={onClose}
       className="grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] open:grid"
     >
-      <DialogHead title={words.title} size="small" closeLabel={words.leave} onClose={onClose}>
+      <DialogHead title={words.title} size="small" onClose={onClose}>
         <span className="ml-3 min-w-0 flex-1 truncate text-13 text-muted">{session.title}</span>
         <IconButton label={words.help} className="ml-auto" onClick={onHelp}>
           <CircleHelp size={16} strokeWidth={1.5} />
@@ -94,7 +94,9 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="min-h-0 max-wide:overflow-auto wide:grid wide:grid-cols-[minmax(0,1fr)_320px]"
-        onKeyDown={(event) => judgingKeyPressed(event, { group: votes.current, takeBack })}
+        onKeyDown={(event) =>
+          judgingKeyPressed(event, { group: votes.current, takeBack: () => takeBack(shownVerdict) })
+        }
       >
         <section
           ref={(element) => {

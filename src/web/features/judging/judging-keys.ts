@@ -18,9 +18,9 @@ export function judgingKeyPressed(event: KeyboardEvent, { group, takeBack }: Key
     return
   }
   const isOnButton = group?.contains(event.target as Node) // keys are pressed in elements
-  // A key that is held down must not vote in the next round, too.
-  if (event.key === 'Enter' && event.repeat && isOnButton) event.preventDefault()
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  // A key that is held down must not vote in the next round, too.
+  if (step === undefined && event.repeat && isOnButton) event.preventDefault()
   if (step === undefined || !group || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   // Code that is wider than its box is scrolled with them.
   if ((event.target as Element).closest('article')) return

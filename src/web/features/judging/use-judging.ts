@@ -23,13 +23,14 @@ export function useJudging(session: Session, firstId: MessageId | null): Judging
   const [found, setFound] = useState(() => ({ answers, ...pairsOf(answers) }))
   const judged = judgedRounds(found.pairs, turns)
   const seed = session.createdAt
-  const [plan, setPlan] = useState(() =>
-    planRounds(
+  const [plan, setPlan] = useState(() => {
+    const rounds = planRounds(
       found.pairs,
       judged.map(({ round }) => idsOf(round)),
       seed,
-    ),
-  )
+    )
+    return [...rounds.filter(isOf(firstId)), ...rounds.filter((round) => !isOf(firstId)(round))]
+  })
   if (found.answers !== answers) {
     const pairs = pairsOf(answers)
     setFound({ answers, ...pairs })
@@ -37,11 +38,10 @@ export function useJudging(session: Session, firstId: MessageId | null): Judging
   }
   const withVote = new Set(judged.map(({ round }) => pairKey(idsOf(round))))
   const left = plan.filter((round) => !withVote.has(pairKey(idsOf(round))))
-  const first = left.filter(([{ messageId }]) => messageId === firstId)
-  return {
-    turns,
-    judged,
-    left: first.length === 0 ? left : [...first, ...left.filter((round) => !first.includes(round))],
-    same: found.same,
-  }
+  return { turns, judged, left, same: found.same }
 }
+
+const isOf =
+  (questionId: MessageId | null) =>
+  ([{ messageId }]: Round) =>
+    messageId === questionId

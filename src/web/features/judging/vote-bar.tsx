@@ -46,9 +46,9 @@ export function VoteBar({ group, canTakeBack, onVote, onTakeBack }: VoteBarProps
         {choices.map(({ winner, icon, className }) => (
           <Button
             key={winner}
-            data-winner={winner}
             className={`h-13! px-1! text-14! short:h-9! ${className}`}
-            onClick={() => onVote(winner)}
+            // The second press of a double click would be given to the next round.
+            onClick={({ detail }) => detail < 2 && onVote(winner)}
           >
             {icon}
             {texts.choices[winner]}

@@ -9,7 +9,6 @@ export type SideLetter = 'A' | 'B'
 
 export const words = {
   title: 'Judge blind',
-  leave: 'Leave blind mode',
   help: 'How judging works',
   progress: (judged: number, all: number) => `${formatNumber(judged)} of ${formatNumber(all)}`,
   judged: 'judged',
@@ -17,7 +16,6 @@ export const words = {
     `${formatNumber(judged)} of ${counted(all, roundsWord)} judged`,
   shuffled: 'Letters are shuffled each round',
   namesShown: 'Names shown',
-  question: (number: number) => `Question ${number}`,
   picturesOnly: 'A question of pictures alone.',
   picture: (name: string) => `Picture: ${name}`,
   showAll: 'Show all of the question',
@@ -59,8 +57,8 @@ export const words = {
     title: 'Score sheet',
     toGo: (judged: number, left: number) => `${formatNumber(judged)} judged, ${formatNumber(left)} to go`,
     counts: {
-      a: 'A side better',
-      b: 'B side better',
+      a: 'A was better',
+      b: 'B was better',
       tie: 'Tie',
       neither: 'Both bad',
     } satisfies Record<BlindWinner, string>,
@@ -78,12 +76,11 @@ export const words = {
     about: (models: number, rounds: number) =>
       `${counted(models, modelsWord)}, ${counted(rounds, roundsWord)}. A tie counts half; “Both bad” counts as a loss for both.`,
     inColumn: (letter: string) => `Column ${letter}`,
-    removedColumn: 'A column that was removed',
     counts: (won: number, tied: number, lost: number) =>
       `${formatNumber(won)} won · ${formatNumber(tied)} tied · ${formatNumber(lost)} lost`,
     share: percent,
     between: (low: number, high: number) => `most likely ${percent(low)} to ${percent(high)}`,
-    scale: ['0%', '50', '100%'],
+    scale: ['0%', '50%', '100%'],
     close: 'Too close to call.',
     allClose: (count: number) =>
       `The bars show where the true share may lie. ${count === 2 ? 'Both overlap' : `Those of all ${formatNumber(count)} overlap with the best one’s`}: chance alone could change who is ahead. Judge more rounds to tell them apart.`,
