@@ -39,7 +39,7 @@ async function runTypeScript(code: string) {
     ...given: unknown[]
   ) => Promise<void>
   const print = (text = '') => (printed += text)
-  await run(OpenAI, { env: { SERVICE_API_KEY: 'from env' }, stdout: { write: print } }, { log: print })
+  await run(OpenAI, { env: { PARLEY_KEY: 'from env' }, stdout: { write: print } }, { log: print })
   return { asked, given, printed }
 }
 
@@ -88,7 +88,7 @@ from openai import OpenAI
 
 client = OpenAI(
     base_url="http://localhost:3000/v1",
-    api_key=os.environ["SERVICE_API_KEY"],
+    api_key=os.environ["PARLEY_KEY"],
 )
 
 stream = client.chat.completions.create(

@@ -5,8 +5,8 @@ export interface CodeTarget {
   keyVariable: string
 }
 
-/** The service of the page that is open at an origin; the variable has the service's own name for its keys. */
+/** The service of the page that is open at an origin; the variable is that of the examples in `/docs`. */
 export const serviceTarget = (origin: string): CodeTarget => ({
   baseUrl: `${origin}/v1`,
-  keyVariable: 'SERVICE_API_KEY',
+  keyVariable: 'PARLEY_KEY',
 })

@@ -21,7 +21,7 @@ test('the body comes out of the shell as it was given, and nothing after it', ()
 test('the key is left to the environment, and an address with brackets is not for the shell', () => {
   expect(curlCommand({ path: '/embeddings', body: {} }, target))
     .toBe(`curl http://localhost:3000/v1/embeddings \\
-  -H "Authorization: Bearer $SERVICE_API_KEY" \\
+  -H "Authorization: Bearer $PARLEY_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{}'`)
   const command = { path: '/chat/completions', body: {}, streams: true }

@@ -40,7 +40,7 @@ test('a column’s code posts what the page posts, to this service, with the key
   await playground.ask('And now?')
   await codeOf('B')
   await expect.element(code).toHaveTextContent(`curl --no-buffer ${location.origin}/v1/chat/completions`)
-  await expect.element(code).toHaveTextContent('Authorization: Bearer $SERVICE_API_KEY')
+  await expect.element(code).toHaveTextContent('Authorization: Bearer $PARLEY_KEY')
   const sent = server.asked().find(({ text: body }) => body.includes('beta') && body.includes('And now?'))
   expect(await bodyShown()).toEqual(JSON.parse(sent?.text ?? ''))
   await expectAccessible('dialog[open]')
@@ -48,7 +48,7 @@ test('a column’s code posts what the page posts, to this service, with the key
   await columns.selectOptions('A: acme/alpha')
   await expect.poll(async () => (await bodyShown())['model']).toBe('acme/alpha')
   await choice('Streaming').click()
-  await choice('With what was said before').click()
+  await choice('With earlier messages').click()
   await expect
     .poll(async () => await bodyShown())
     .toEqual({
@@ -60,7 +60,7 @@ test('a column’s code posts what the page posts, to this service, with the key
       ],
     })
   await language('Python').click()
-  await expect.element(code).toHaveTextContent('os.environ["SERVICE_API_KEY"]')
+  await expect.element(code).toHaveTextContent('os.environ["PARLEY_KEY"]')
   await language('TypeScript').click()
   await expect.element(code).toHaveTextContent('await client.chat.completions.create({')
   await expect.poll(() => code.element().querySelector('[class^=tok-]')).not.toBeNull()
@@ -75,7 +75,7 @@ test('an answer’s code is what it was asked with, also where its column has an
   await playground.answers('A').first().getByRole('button', { name: 'Answer options' }).click()
   await page.getByRole('menuitem', { name: 'Code…' }).click()
   expect(await bodyShown()).toEqual(JSON.parse(server.asked()[0]?.text ?? ''))
-  await expect.element(dialog).toHaveTextContent('for the answer as it was asked')
+  await expect.element(dialog).toHaveTextContent('It asks this service the same again')
   await expect.element(columns).not.toBeInTheDocument()
   await closed()
   await codeOf('A')
@@ -87,7 +87,7 @@ test('the palette opens it, before the first question with one that stands for i
   await palette.open()
   await palette.run('curl', /^Code…/)
   expect((await bodyShown()).messages).toEqual([{ role: 'user', content: 'Your question' }])
-  await expect.element(choice('With what was said before')).not.toBeInTheDocument()
+  await expect.element(choice('With earlier messages')).not.toBeInTheDocument()
   await expect.element(dialog).toHaveTextContent('Put your question in place of “Your question”.')
 })
 

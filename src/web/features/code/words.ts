@@ -12,16 +12,16 @@ export const words = {
     string
   >,
   streaming: 'Streaming',
-  history: 'With what was said before',
+  history: 'With earlier messages',
   about: {
-    answer:
-      'It asks this service for the answer as it was asked, with that model, those instructions and settings.',
+    answer: 'It asks this service the same again, with that answer’s model, instructions and settings.',
     question: 'It asks this service the last question, as this column would be asked it now.',
     placeholder:
       'It asks this service as this column would be asked. Put your question in place of “Your question”.',
   } satisfies Record<AskedForCode['kind'], string>,
   pictures: 'Pictures are only named in it: put their bytes there yourself.',
-  key: (variable: string) => `Its key is read from the variable ${variable} and never part of the code.`,
+  key: (variable: string) =>
+    `The service’s key is read from the variable ${variable}; it is never in the code.`,
   chooseModel: 'This column has no model yet. Choose one first.',
   savedAs: (fileName: string) => `Saved as ${fileName}`,
 }
