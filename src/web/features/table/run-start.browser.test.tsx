@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { sessionOf } from '#domain/document/session-document.ts'
+import { tableDocumentWith } from '#domain/export/table/testing.ts'
 import { rowIn } from '../../store/stored-rows.ts'
+import type { RunCounts } from './run-counts.ts'
+import { RunStart } from './run-start.tsx'
 import { renderTable } from './table-for-test.tsx'
+
+function tableParts() {
+  const document = tableDocumentWith({ rows: [{ values: { ticket: 'first' } }] })
+  const { columns, cases, prompts } = document.tables
+  return { session: sessionOf(document), columns, cases, prompt: prompts[0] }
+}
 
 test('empty rows are not offered to be run, and with none filled in Run says what is missing', async () => {
   const rows = [{ values: {} }, { values: {} }, { values: {} }]
@@ -31,6 +42,21 @@ test('what failed and what was stopped can be run apart from what was never aske
   await expect.element(page.getByRole('button', { name: 'Run 4 answers' })).toBeEnabled()
   await page.getByRole('button', { name: 'Run the 2 that were stopped' }).click()
   expect(start).toHaveBeenCalledWith(sessionId, { wants: 'failed' })
+})
+
+test('the button that had the keyboard never becomes one that runs something else', async () => {
+  const { session, ...parts } = tableParts()
+  const none = { needed: 0, failed: 0, stopped: 0, outOfDate: 0, hasRows: true, estimate: 0 }
+  const start = (counts: RunCounts) => (
+    <RunStart session={session} {...parts} counts={counts} onRun={() => undefined} />
+  )
+  const { rerender } = await render(start(none))
+  const again = page.getByRole('button', { name: 'Run everything again' }).element()
+  if (again instanceof HTMLElement) again.focus()
+  await expect.element(page.getByRole('button', { name: 'Run everything again' })).toHaveFocus()
+  await rerender(start({ ...none, needed: 16, stopped: 4 }))
+  await expect.element(page.getByRole('button', { name: 'Run the 4 that were stopped' })).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('a removed column of inputs is sent empty, as it says, and Undo brings it back with its texts', async () => {

@@ -1,4 +1,5 @@
 import { Play, RotateCw, TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
@@ -31,8 +32,9 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
   if (problem?.isBlocking) return <p className="text-13 text-muted">{problem.text}</p>
   return (
     <>
+      {/* Their keys keep a button from becoming another one, which would have its focus. */}
       {needed > 0 ? (
-        <>
+        <Fragment key="needed">
           <Button id={runButtonId} look="primary" onClick={() => onRun({ wants: 'needed' })}>
             <Play size={15} strokeWidth={1.5} />
             {words.run.needed(needed)}
@@ -50,7 +52,7 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
               {estimate === null ? words.run.unknownCost : words.run.estimate(formatUsd(estimate))}
             </span>
           )}
-        </>
+        </Fragment>
       ) : !hasRows ? (
         // Not disabled for the browser, so that the keyboard reaches what is missing.
         <Button
@@ -65,13 +67,13 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
           {words.run.all}
         </Button>
       ) : (
-        <>
+        <Fragment key="up-to-date">
           <span className="text-13 text-muted">{words.run.upToDate}</span>
           <Button id={runButtonId} onClick={() => onRun({ wants: 'all' })}>
             <RotateCw size={15} strokeWidth={1.5} />
             {words.run.again}
           </Button>
-        </>
+        </Fragment>
       )}
       {needed > 0 && hiddenLetters.length > 0 && (
         <span className="text-12 text-muted">
