@@ -1,4 +1,5 @@
-import { wordsInCommon } from '#domain/diff/words-in-common.ts'
+import type { ReactNode } from 'react'
+import { wordsInCommon, type WordsInCommon } from '#domain/diff/words-in-common.ts'
 import type { WordDiff } from '#domain/diff/diff-part.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { Tile } from '../../ui/tile.tsx'
@@ -57,6 +58,7 @@ export function ComparedAnswers({ answers, baseline, onlyDiffers }: ComparedAnsw
             answer={answer}
             place={index + 1}
             diff={diffs[index] ?? null}
+            own={sums[index] ?? null}
             onlyDiffers={onlyDiffers}
             isBaseline={answer.position === baseline.position}
             baselineLetter={columnLetter(baseline.position)}
@@ -81,17 +83,20 @@ interface ColumnProps {
   /** From 1, among those side by side. */
   place: number
   diff: WordDiff | null
+  /** What it has in common with the baseline; null until that is known. */
+  own: WordsInCommon | null
   onlyDiffers: boolean
   isBaseline: boolean
   baselineLetter: string
-  children: React.ReactNode
+  children: ReactNode
 }
 
-function Column({ answer, place, diff, onlyDiffers, isBaseline, baselineLetter, children }: ColumnProps) {
+function Column(props: ColumnProps) {
+  const { answer, place, diff, own, onlyDiffers, isBaseline, baselineLetter, children } = props
   const { position, model, text, noWords } = answer
   const letter = columnLetter(position)
   const cell = `min-w-0 px-(--gutter) border-border ${place > 1 ? 'phone:border-l' : ''}`
-  const counts = diff?.isWhole && !isBaseline ? wordsInCommon(diff.parts) : null
+  const counts = isBaseline ? null : own
   return (
     <section
       aria-label={words.column(letter, model)}
