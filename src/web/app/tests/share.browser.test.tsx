@@ -288,3 +288,25 @@ test('on a phone the answers stand one below the other, each with its model', as
   expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
   expect(b?.right).toBeLessThanOrEqual(390)
 })
+
+test('a short answer beside a long one stays in sight, and one that is too long for that shows its end', async () => {
+  const paragraphs = (count: number) =>
+    Array.from({ length: count }, (_, number) => `Paragraph ${number}.`).join('\n\n')
+  const answers = ['Short.', `${paragraphs(60)}\n\nThe end of B.`, paragraphs(200)]
+  const document = documentWith({
+    columns: answers.map((_, number) => ({ model: `acme/m${number}` })),
+    turns: [{ answers: answers.map((text) => ({ text })) }],
+  })
+  await resizeWindow(1_440, 900)
+  await openPage({ models })
+  await openLink(document)
+  const columns = page.getByRole('main', { name: 'The shared comparison' })
+  await expect.element(answerOf('C').getByText('Paragraph 199.')).not.toBeInViewport()
+  const { scrollHeight } = columns.element()
+  columns.element().scrollTo({ top: scrollHeight * 0.7 })
+  await expect.element(answerOf('A').getByText('Short.')).toBeInViewport()
+  await expect.element(answerOf('B').getByText('The end of B.')).toBeInViewport()
+  for (const letter of ['A', 'B', 'C']) {
+    await expect.element(answerOf(letter).getByRole('definition').first()).toBeInViewport()
+  }
+})

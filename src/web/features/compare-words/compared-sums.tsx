@@ -1,5 +1,6 @@
 import type { WordsInCommon } from '#domain/diff/words-in-common.ts'
 import { formatNumber } from '#domain/words/language.ts'
+import { FigureList } from '../../ui/figure-list.tsx'
 import { words } from './words.ts'
 
 const texts = words.sums
@@ -17,49 +18,35 @@ interface ComparedSumsProps {
 
 /** How many words an answer has, and how many of them the baseline has, too. */
 export function ComparedSums({ own, most, isBaseline, isClosest, baselineLetter }: ComparedSumsProps) {
+  const figures = [
+    {
+      name: 'words',
+      label: texts.words,
+      value: own && formatNumber(own.words),
+      share: own ? own.words / (most.words || 1) : 0,
+    },
+    {
+      name: 'share',
+      label: isBaseline ? texts.ownShare : texts.share(baselineLetter),
+      value: own?.share == null ? null : words.percent(own.share),
+      unit: '%',
+      share: own?.share ?? 0,
+      note: isClosest ? texts.closest : undefined,
+    },
+    {
+      name: 'onlyHere',
+      label: texts.onlyHere,
+      value: own && !isBaseline ? formatNumber(own.onlyHere) : null,
+      share: own ? own.onlyHere / (most.onlyHere || 1) : 0,
+    },
+  ]
   return (
-    <dl className="grid grid-cols-3 gap-4 text-12 text-muted">
-      <Sum
-        label={texts.words}
-        value={own && formatNumber(own.words)}
-        share={own ? own.words / (most.words || 1) : 0}
-      />
-      <Sum
-        label={isBaseline ? texts.ownShare : texts.share(baselineLetter)}
-        value={own?.share == null ? null : words.percent(own.share)}
-        unit="%"
-        share={own?.share ?? 0}
-        note={isClosest ? texts.closest : undefined}
-      />
-      <Sum
-        label={texts.onlyHere}
-        value={own && !isBaseline ? formatNumber(own.onlyHere) : null}
-        share={own ? own.onlyHere / (most.onlyHere || 1) : 0}
-      />
-    </dl>
+    <FigureList
+      figures={figures.map(({ value, unit = '', ...figure }) => ({
+        ...figure,
+        value: value ?? words.unknown,
+        unit: value === null ? '' : unit,
+      }))}
+    />
   )
 }
-
-interface SumProps {
-  label: string
-  /** Null where it is not known. */
-  value: string | null
-  unit?: string
-  /** Of the longest bar, 0 to 1. */
-  share: number
-  note?: string | undefined
-}
-
-const Sum = ({ label, value, unit, share, note }: SumProps) => (
-  <div className="grid min-w-0 gap-1">
-    <dt className="flex gap-2 truncate">
-      {label} {note !== undefined && <b className="font-semibold text-ok">{note}</b>}
-    </dt>
-    <dd className="truncate">
-      <b className="figure font-medium text-text">{value ?? words.unknown}</b> {value !== null && unit}
-    </dd>
-    <div aria-hidden="true" className="h-0.75 bg-border">
-      <div className="h-full bg-bar" style={{ width: `${share * 100}%` }} />
-    </div>
-  </div>
-)

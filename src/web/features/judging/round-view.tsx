@@ -5,12 +5,15 @@ import { markdownOf } from '#domain/run/json-answer.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Message } from '#domain/session/session.ts'
 import { splitModelId } from '#domain/models/split-model-id.ts'
+import { FigureList, type Figure } from '../../ui/figure-list.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { AskedQuestion } from './asked-question.tsx'
-import { SideFigures, type FiguresOf } from './side-figures.tsx'
 import { SideTile } from './side-tile.tsx'
 import { words, type SideLetter } from './words.ts'
+
+/** The figures of both answers on one scale. */
+export type FiguresOf = (round: Round) => readonly (readonly Figure[])[]
 
 interface RoundViewProps {
   round: Round
@@ -76,7 +79,7 @@ export function RoundView({ round, turn, number, figuresOf, wasSeen }: RoundView
       >
         {sides.map(({ letter, cell }, side) => (
           <div key={letter} className={`${figures ? 'py-3' : hatched} ${cell}`}>
-            {figures ? <SideFigures figures={figures[side] ?? []} /> : words.figuresHidden}
+            {figures ? <FigureList figures={figures[side] ?? []} /> : words.figuresHidden}
           </div>
         ))}
       </div>

@@ -1,11 +1,12 @@
 import { markdownOf } from '#domain/run/json-answer.ts'
 import type { Run } from '#domain/run/run.ts'
 import { columnLetter } from '#domain/session/session.ts'
+import { FigureList, type Figure } from '../../ui/figure-list.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { tellHeight } from '../../ui/tell-height.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
 import { endingInShared } from './notes-on-answer.ts'
-import type { SharedFigure } from './shared-figures.ts'
 import { words as allWords } from './words.ts'
 
 const words = allWords.shared
@@ -16,10 +17,16 @@ interface SharedAnswerProps {
   position: number
   /** The column's model by now; what answered stands with the answer. */
   model: string
-  figures: readonly SharedFigure[]
+  figures: readonly Figure[]
   isBest: boolean
   notes: readonly string[]
 }
+
+// Beside a longer answer it stays in sight: under the heads, or where it is too long for that, with its end over the figures.
+const inSight = 'phone:sticky phone:top-[min(3rem,100cqh-var(--own-height)-5rem)]'
+
+const tellOwnHeight = (element: HTMLElement | null) =>
+  element ? tellHeight(element, element, '--own-height') : undefined
 
 /** One answer to read: how it ended, what it says, what was measured. */
 export function SharedAnswer({ run, position, model, figures, isBest, notes }: SharedAnswerProps) {
@@ -30,40 +37,46 @@ export function SharedAnswer({ run, position, model, figures, isBest, notes }: S
     <article
       data-hue={position % 8}
       aria-label={words.answerOf(letter, answered || words.noModel)}
-      className={`flex flex-col border-b border-b-border pt-4 pb-3 text-14 leading-5.5 ${columnCell(position)}`}
+      className={`flex flex-col border-b border-b-border text-14 leading-5.5 ${columnCell(position)}`}
     >
-      <p className="mb-2 flex items-center gap-2 text-13 font-semibold phone:hidden">
-        <Tile letter={letter} position={position} />
-        <span className="min-w-0 truncate">{answered || words.noModel}</span>
-      </p>
-      {run ? (
-        <>
-          {run.model !== model && <p className="mb-1.5 text-12 text-muted max-phone:hidden">{run.model}</p>}
-          {isBest && <p className="mb-1.5 text-12 font-semibold text-ok">{words.best}</p>}
-          {run.reasoning.trim() !== '' && <Thoughts text={run.reasoning} />}
-          {run.text !== '' && <Markdown text={markdownOf(run)} />}
-          {run.toolCalls.map(({ name }, index) => (
-            // A tool may be asked for twice.
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={index} className="mt-2 text-12 text-muted">
-              {words.askedForTool(name)}
-            </p>
-          ))}
-          {ending !== null && (
-            <p className={`mt-2 text-12 ${run.state.kind === 'failed' ? 'text-danger' : 'text-muted'}`}>
-              {ending}
-            </p>
-          )}
-          {notes.map((note) => (
-            <p key={note} className="mt-1 text-12 text-muted">
-              {note}
-            </p>
-          ))}
-        </>
-      ) : (
-        <p className="text-13 text-muted">{words.noAnswer}</p>
+      <div ref={tellOwnHeight} className={`pt-4 pb-3 ${inSight}`}>
+        <p className="mb-2 flex items-center gap-2 text-13 font-semibold phone:hidden">
+          <Tile letter={letter} position={position} />
+          <span className="min-w-0 truncate">{answered || words.noModel}</span>
+        </p>
+        {run ? (
+          <>
+            {run.model !== model && <p className="mb-1.5 text-12 text-muted max-phone:hidden">{run.model}</p>}
+            {isBest && <p className="mb-1.5 text-12 font-semibold text-ok">{words.best}</p>}
+            {run.reasoning.trim() !== '' && <Thoughts text={run.reasoning} />}
+            {run.text !== '' && <Markdown text={markdownOf(run)} />}
+            {run.toolCalls.map(({ name }, index) => (
+              // A tool may be asked for twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <p key={index} className="mt-2 text-12 text-muted">
+                {words.askedForTool(name)}
+              </p>
+            ))}
+            {ending !== null && (
+              <p className={`mt-2 text-12 ${run.state.kind === 'failed' ? 'text-danger' : 'text-muted'}`}>
+                {ending}
+              </p>
+            )}
+            {notes.map((note) => (
+              <p key={note} className="mt-1 text-12 text-muted">
+                {note}
+              </p>
+            ))}
+          </>
+        ) : (
+          <p className="text-13 text-muted">{words.noAnswer}</p>
+        )}
+      </div>
+      {figures.length > 0 && (
+        <div className="-mx-(--gutter) mt-auto border-t border-t-hair bg-sunken px-(--gutter) py-2.5 phone:sticky phone:bottom-0">
+          <FigureList figures={figures} />
+        </div>
       )}
-      {figures.length > 0 && <Figures figures={figures} />}
     </article>
   )
 }
@@ -77,20 +90,4 @@ const Thoughts = ({ text }: { text: string }) => (
       <Markdown text={text} />
     </div>
   </details>
-)
-
-const Figures = ({ figures }: { figures: readonly SharedFigure[] }) => (
-  <dl className="mt-auto grid grid-cols-3 gap-4 pt-4 text-12 text-muted">
-    {figures.map(({ name, label, value, unit, share }) => (
-      <div key={name} className="grid min-w-0 gap-1">
-        <dt>{label}</dt>
-        <dd className="truncate">
-          <b className="figure font-medium text-text">{value}</b> {unit}
-        </dd>
-        <div aria-hidden="true" className="h-0.5 bg-border">
-          <div className="h-full bg-bar" style={{ width: `${share * 100}%` }} />
-        </div>
-      </div>
-    ))}
-  </dl>
 )

@@ -18,7 +18,7 @@ interface SharedColumnsProps {
 export const SharedColumns = ({ label, columns, areNamedBelow, children }: SharedColumnsProps) => (
   // What scrolls is reached with the keyboard, too.
   <main
-    className="@container min-h-0 flex-1 overflow-auto bg-surface -outline-offset-2"
+    className="[container-type:size] min-h-0 flex-1 overflow-auto bg-surface -outline-offset-2"
     aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}

@@ -2,6 +2,7 @@ import { formatUsd } from '#domain/pricing/cost.ts'
 import { figuresOf } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
 import { formatSeconds, formatSpeed } from '#domain/words/format.ts'
+import type { Figure } from '../../ui/figure-list.tsx'
 import { words as allWords } from './words.ts'
 
 const words = allWords.shared
@@ -15,17 +16,8 @@ const formats: Record<Name, (value: number) => string> = {
   cost: (value) => (value === 0 ? words.free : formatUsd(value)),
 }
 
-export interface SharedFigure {
-  name: Name
-  label: string
-  value: string
-  unit: string
-  /** Of the largest among the answers, from 0 to 1. */
-  share: number
-}
-
 /** The figures of the answers to one question, each on one scale; none where nothing was answered. */
-export function sharedFigures(runs: readonly (Run | undefined)[]): SharedFigure[][] {
+export function sharedFigures(runs: readonly (Run | undefined)[]): Figure[][] {
   const all = runs.map((run) => (run ? figuresOf(run) : null))
   const most = (name: Name) => Math.max(0, ...all.map((figures) => figures?.[name] ?? 0))
   // Where no price is known the time says more.
