@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { fillIn, nearestName, templateParts, variablesIn, wordsOf } from './template.ts'
+import { fillIn, fillInKnown, nearestName, templateParts, variablesIn, wordsOf } from './template.ts'
 
 test('what stands in double braces is a variable, with or without space around its name', () => {
   expect(templateParts('Sort {{ticket}} for {{ mood }}.')).toEqual([
@@ -56,4 +56,12 @@ test('a misspelt name finds the one that was meant', () => {
 test('the words of a prompt have an ellipsis for each variable, and a prompt that is one has none', () => {
   expect(wordsOf('Sort {{ticket}} now')).toBe('Sort … now')
   expect(wordsOf(' {{question}}\n')).toBe('')
+})
+
+test('filled in with what is known, the rest stays as it is written', () => {
+  const text = 'Sort {{ ticket }} for {{mood}} and {{constructor}}.'
+  expect(fillInKnown(text, { ticket: 'a $& mug' })).toBe('Sort a $& mug for {{mood}} and {{constructor}}.')
+  expect(fillInKnown(text, { ticket: '', mood: '{{ticket}}' })).toBe(
+    'Sort {{ ticket }} for {{ticket}} and {{constructor}}.',
+  )
 })

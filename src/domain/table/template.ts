@@ -38,6 +38,12 @@ export const fillIn = (template: string, values: Readonly<Record<string, string>
     .map((part) => (part.kind === 'words' ? part.text : valueOf(values, part.name)))
     .join('')
 
+/** The same, but what has no value yet stays as it is written. */
+export const fillInKnown = (template: string, values: Readonly<Record<string, string>>): string =>
+  templateParts(template)
+    .map((part) => (part.kind === 'words' ? part.text : valueOf(values, part.name) || part.text))
+    .join('')
+
 /** The prompt's own words: an ellipsis stands for a variable, and nothing for a prompt that is one. */
 export function wordsOf(template: string): string {
   const parts = templateParts(template)

@@ -119,6 +119,8 @@ export function App(props: AppProps) {
     hasKeyboard,
     isPublicDemo: site?.demo != null,
     open: dialogs.open,
+    written: () => conversation.current?.written() ?? '',
+    write: (text) => conversation.current?.write(text),
   }
   const openSession = (chosen: Session) => {
     actions.sessionOpened(chosen.id)
@@ -260,6 +262,7 @@ export function App(props: AppProps) {
                 onShare={openShare}
                 onCompareWords={(questionId) => dialogs.open('compare-words', questionId)}
                 onJudge={(turnId) => dialogs.open('judge', turnId)}
+                onPrompts={(of) => dialogs.open('prompts', of)}
                 find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
                 palette={palette}

@@ -44,6 +44,8 @@ interface ConversationPaneProps {
   onCompareWords: (questionId: MessageId) => void
   /** Shows the answers in pairs without names, those to this question first. */
   onJudge: (turnId: MessageId) => void
+  /** Opens the reader's own prompts. */
+  onPrompts: (of?: MessageId | 'fill-in') => void
   /** What is to be found in the session, or null. */
   find: Find | null
   /** Opens the bar that finds a text in the session, or closes it. */
@@ -158,6 +160,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onNewSession={props.onNewSession}
         onHowToConnect={howToConnect}
         onJudge={props.onJudge}
+        onPrompts={props.onPrompts}
         onConnect={connectIfOn}
       />
       {isPhone && panel && (

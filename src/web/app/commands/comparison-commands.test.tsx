@@ -39,6 +39,8 @@ const commandsOf = (count: number, comparison: Partial<Comparison> = {}, isPhone
         hasKeyboard: true,
         isPublicDemo: false,
         open: () => undefined,
+        written: () => '',
+        write: () => undefined,
       },
     },
     {

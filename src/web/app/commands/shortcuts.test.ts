@@ -33,6 +33,8 @@ const page: Page = {
     hasKeyboard: true,
     isPublicDemo: false,
     open: nothing,
+    written: () => '',
+    write: nothing,
   },
 }
 

@@ -1,4 +1,5 @@
 import {
+  Bookmark,
   BookOpen,
   CircleHelp,
   Code,
@@ -11,6 +12,7 @@ import {
   Upload,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Session } from '#domain/session/session.ts'
 import { CodeDialog } from '../../features/code/code-dialog.tsx'
 import { CompareWordsDialog } from '../../features/compare-words/compare-words-dialog.tsx'
@@ -23,6 +25,7 @@ import type { Command } from '../../features/palette/command.ts'
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx'
 import { ShareDialog } from '../../features/share/share-dialog.tsx'
 import { sharedFigures } from '../../features/share/shared-figures.ts'
+import { PromptsDialog } from '../../features/table/library/prompts-dialog.tsx'
 import { YourDataDialog } from '../../features/your-data/your-data-dialog.tsx'
 import { shortcutGroups } from '../../shortcuts/shortcut-groups.ts'
 import { shortcuts } from '../../shortcuts/shortcuts.ts'
@@ -45,6 +48,10 @@ export interface DialogPage {
   isPublicDemo: boolean
   /** Opens a dialog over those that are open; what the argument says is the dialog's own. */
   open: (name: DialogName, argument?: string) => void
+  /** What stands in the message field. */
+  written: () => string
+  /** Puts a text in its place. */
+  write: (text: string) => void
 }
 
 interface OpenedDialog {
@@ -131,6 +138,30 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     keys: shortcuts.shortcuts.keys[0],
     isThere: ({ hasKeyboard }) => hasKeyboard,
     render: ({ close }) => <ShortcutsDialog groups={shortcutGroups} onClose={close} />,
+  },
+  prompts: {
+    group: 'session',
+    icon: <Bookmark {...icon} />,
+    // A table has no message field.
+    isThere: ({ shown }) => shown !== null && shown.view !== 'table',
+    // The argument is the id of a question to keep, or says that what is written is to be filled in.
+    render: ({ page, argument, close }) => (
+      <WhileOnShow session={page.shown} onClose={close}>
+        {() => (
+          <PromptsDialog
+            written={page.written()}
+            questionId={argument}
+            isFillingIn={argument === 'fill-in'}
+            onWrite={(text) => {
+              // The field cannot have the focus while a dialog is open.
+              flushSync(close)
+              page.write(text)
+            }}
+            onClose={close}
+          />
+        )}
+      </WhileOnShow>
+    ),
   },
   'compare-words': {
     group: 'session',

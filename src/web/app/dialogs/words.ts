@@ -43,6 +43,14 @@ export const words = {
       keywords: ['keyboard', 'keys', 'help'],
     },
   },
+  prompts: {
+    what: 'The list of your prompts',
+    command: {
+      title: 'Your prompts…',
+      note: 'write one into the message, or keep what is written',
+      keywords: ['saved', 'template', 'preset', 'library', 'snippet', 'variables', 'bookmark', 'reuse'],
+    },
+  },
   'compare-words': {
     what: 'The comparison of words',
     command: {

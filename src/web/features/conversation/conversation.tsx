@@ -73,6 +73,7 @@ interface ConversationProps {
   onNewSession: () => void
   /** Shows how providers are connected; absent for visitors of a public demo. */
   onHowToConnect: (() => void) | undefined
+  onPrompts: BoardActions['showPrompts']
   /** Shows the answers in pairs without names, those to this question first. */
   onJudge: (turnId: MessageId) => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
@@ -131,7 +132,7 @@ function OpenConversation(props: ConversationProps) {
     columns,
     view,
     onChooseNew: props.onChooseNew,
-    goToMessage: () => field.current?.focus(),
+    field,
     vary: setVariedId,
     commands: useColumnCommands({ announce, focusComposer }),
     // Where nothing was asked, in the table, and a second time, the keys are the browser's.
@@ -152,6 +153,7 @@ function OpenConversation(props: ConversationProps) {
         compareWords: props.onCompareWords,
         focusComposer,
         judge: props.onJudge,
+        showPrompts: props.onPrompts,
         showAlone: view.showAlone,
         vary: setVariedId,
         showCode: props.onCode,

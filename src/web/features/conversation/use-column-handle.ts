@@ -1,8 +1,9 @@
-import { useImperativeHandle, type Ref } from 'react'
+import { useImperativeHandle, type Ref, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { useActions } from '../../store/hooks.ts'
+import { insertText } from '../../ui/insert-text.ts'
 import { goToColumn, showColumn } from './columns/show-column.ts'
 import type { useColumnCommands } from './columns/use-column-commands.ts'
 import type { View } from './use-view.ts'
@@ -14,6 +15,10 @@ export interface ConversationHandle {
   /** Brings a column into view, with the focus. */
   goToColumn: (position: number) => void
   goToMessage: () => void
+  /** What stands in the message field. */
+  written: () => string
+  /** Puts a text in its place, as typing does. */
+  write: (text: string) => void
   /** Opens the dialog that makes several columns of one. */
   vary: (columnId: ColumnId) => void
   duplicate: (position: number) => void
@@ -26,7 +31,7 @@ interface Shown {
   columns: readonly Column[]
   view: View
   onChooseNew: () => void
-  goToMessage: () => void
+  field: RefObject<HTMLTextAreaElement | null>
   vary: (columnId: ColumnId) => void
   commands: ReturnType<typeof useColumnCommands>
   /** Answers false where there is nothing to open. */
@@ -35,7 +40,7 @@ interface Shown {
 
 /** Gives the page its handle of the conversation, which hears the columns' own keys too. */
 export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): ConversationHandle {
-  const { session, columns, view, onChooseNew, goToMessage, find, vary } = shown
+  const { session, columns, view, onChooseNew, field, find, vary } = shown
   const actions = useActions()
   const withColumn = (position: number, act: (column: Column) => void) => {
     const column = columns[position]
@@ -63,7 +68,12 @@ export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): 
     },
     goToMessage: () => {
       flushSync(view.showConversation)
-      goToMessage()
+      field.current?.focus()
+    },
+    written: () => field.current?.value ?? '',
+    write: (text) => {
+      const element = field.current
+      if (element) insertText(element, { start: 0, end: element.value.length }, text)
     },
     vary,
     duplicate: (position) => withColumn(position, (column) => shown.commands.duplicate(column, position)),

@@ -25,6 +25,8 @@ export interface BoardActions {
   connect?: (() => void) | undefined
   /** Shows the answers in pairs without names, those to this question first. */
   judge: (turnId: MessageId) => void
+  /** The reader's own prompts, with a question to keep among them; or the fields for the variables of what is written. */
+  showPrompts: (of?: MessageId | 'fill-in') => void
   /** One column at full width; null shows all of them again. */
   showAlone: (columnId: ColumnId | null) => void
   /** The dialog that makes several columns of one. */
@@ -46,6 +48,7 @@ const BoardActionsContext = createContext<BoardActions>({
   editingEnded: () => undefined,
   focusComposer: () => undefined,
   judge: () => undefined,
+  showPrompts: () => undefined,
   showAlone: () => undefined,
   vary: () => undefined,
   showCode: () => undefined,

@@ -36,6 +36,7 @@ import { ConnectionLine, useIsConnectionLost } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
 import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
+import { PromptsButton } from './prompts-button.tsx'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
 import { useDraft } from './use-draft.ts'
@@ -48,6 +49,7 @@ const Estimate = deferred(async () => (await import('./estimate.tsx')).Estimate)
 const TooLongNote = deferred(async () => (await import('./too-long-note.tsx')).TooLongNote)
 const LimitNote = deferred(async () => (await import('./limit-note.tsx')).LimitNote)
 const VisitorLine = deferred(async () => (await import('./visitor-line.tsx')).VisitorLine)
+const FillInNote = deferred(async () => (await import('./fill-in-note.tsx')).FillInNote)
 const RetryAll = deferred(async () => (await import('./retry-all.tsx')).RetryAll)
 const ImageStrip = deferred(async () => (await import('../images/image-strip.tsx')).ImageStrip)
 
@@ -207,6 +209,7 @@ export function Composer(props: ComposerProps) {
         <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
           <TooLongNote {...estimated} allColumns={columns} />
           {demo && <VisitorLine {...estimated} limits={demo.limits} />}
+          {draft.includes('{{') && <FillInNote draft={draft} />}
         </ErrorBoundary>
       )}
       <div className={`${looks.box} ${isNarrow ? 'max-w-184' : ''}`}>
@@ -249,6 +252,7 @@ export function Composer(props: ComposerProps) {
         />
         <div className={`${looks.bar} ${mustBeRead ? looks.twoLines : ''}`}>
           <AttachButton refusal={refusal} onFiles={(files) => void attach(files)} />
+          <PromptsButton />
           <Recipients
             columns={columns}
             chosen={asked.map((column) => column.id)}

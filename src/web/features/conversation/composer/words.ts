@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/words/language.ts'
 export const words = {
   noPictures: 'This demo takes no pictures',
   message: 'Message',
+  yourPrompts: 'Your prompts',
   send: 'Send',
   stop: 'Stop',
   readingPictures: 'Reading the pictures…',

@@ -1,4 +1,4 @@
-import { Copy, Diff, Ellipsis, EyeOff, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Bookmark, Copy, Diff, Ellipsis, EyeOff, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import { askedColumnIds } from '#domain/session/turns.ts'
 import { useBranchSession } from '../../../store/branch-session.ts'
@@ -28,7 +28,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   const actions = useActions()
   const branch = useBranchSession()
   const runner = useRunner()
-  const { focusComposer, compareWords, judge } = useBoardActions()
+  const { focusComposer, compareWords, judge, showPrompts } = useBoardActions()
   const showToast = useShowToast()
   const liveRuns = useLiveRunsOf(turn)
   const asked = askedColumnIds(turn, columnIds)
@@ -64,6 +64,15 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
           onSelect: askAgain,
         },
         { label: texts.copy, icon: <Copy size={16} strokeWidth={1.5} />, onSelect: () => void copy() },
+        ...(turn.text === ''
+          ? []
+          : [
+              {
+                label: texts.keepPrompt,
+                icon: <Bookmark size={16} strokeWidth={1.5} />,
+                onSelect: () => showPrompts(turn.id),
+              },
+            ]),
         ...(asked.length > 1
           ? [
               {

@@ -97,6 +97,7 @@ export const words = {
     askAllAgain: 'Ask all again',
     judge: 'Judge blind…',
     copy: 'Copy question',
+    keepPrompt: 'Keep as a prompt…',
     copied: 'Question copied',
     notCopied: 'The browser did not allow copying',
     table: 'Try it on more inputs',

@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { isEmptyCase } from '#domain/table/is-empty-case.ts'
-import { exampleOf, type SavedPrompt } from '#domain/table/saved-prompt.ts'
+import { exampleOf } from '#domain/table/saved-prompt.ts'
 import type { Prompt } from '#domain/table/table.ts'
-import { newId } from '../../../store/new-id.ts'
 import { useCases } from '../../../store/table-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useShowToast } from '../../../ui/toasts.tsx'
 import { PromptText } from '../parts/variable-chip.tsx'
-import { usePromptLibrary } from './use-prompt-library.ts'
+import { maxName, usePromptLibrary } from './use-prompt-library.ts'
 import { words } from './words.ts'
-
-const maxName = 100
 
 /** More rows than these are seldom meant as examples. */
 const mostExamples = 100
@@ -28,33 +24,21 @@ interface SavePromptDialogProps {
 
 /** Keeps a version of a table's prompt under a name, with its scores and, where wished, its rows. */
 export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogProps) {
-  const { prompts, save } = usePromptLibrary()
-  const showToast = useShowToast()
+  const { named, keep } = usePromptLibrary()
   const cases = useCases(session.id)
   const rows = cases.filter((row) => !isEmptyCase(row))
   const [name, setName] = useState(session.title.slice(0, maxName))
   const [hasExamples, setHasExamples] = useState(rows.length <= mostExamples)
-  const trimmed = name.trim()
-  const earlier = prompts.find((each) => each.name === trimmed)
-  const keep = async () => {
-    if (trimmed === '') return
-    const isDone = await save(
-      savedNow({
-        id: earlier?.id ?? newId(),
-        name: trimmed,
-        text: prompt.text,
-        variables: session.table?.variables ?? [],
-        scores: session.table?.scores ?? [],
-        verdict: session.table?.verdict ?? { kind: 'all' },
-        examples: hasExamples ? rows.map(exampleOf) : [],
-      }),
-    )
-    if (!isDone) return
-    showToast({
-      text: words.saved(trimmed),
-      ...(earlier && { undo: () => void save(earlier) }),
+  const earlier = named(name)
+  const save = async () => {
+    const isDone = await keep(name, {
+      text: prompt.text,
+      variables: session.table?.variables ?? [],
+      scores: session.table?.scores ?? [],
+      verdict: session.table?.verdict ?? { kind: 'all' },
+      examples: hasExamples ? rows.map(exampleOf) : [],
     })
-    onClose()
+    if (isDone) onClose()
   }
   return (
     <Dialog label={words.title} shape="form" className="w-120 flex-col open:flex" onClose={onClose}>
@@ -63,7 +47,7 @@ export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogP
         className="grid gap-4 overflow-auto px-5 pt-4 pb-5 text-13"
         onSubmit={(event) => {
           event.preventDefault()
-          void keep()
+          void save()
         }}
       >
         <p className="text-pretty text-muted">{words.about}</p>
@@ -87,7 +71,7 @@ export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogP
           <Button look="ghost" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" look="primary" disabled={trimmed === ''}>
+          <Button type="submit" look="primary" disabled={name.trim() === ''}>
             {earlier ? words.replaceNow : words.saveNow}
           </Button>
         </div>
@@ -95,5 +79,3 @@ export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogP
     </Dialog>
   )
 }
-
-const savedNow = (prompt: Omit<SavedPrompt, 'savedAt'>): SavedPrompt => ({ ...prompt, savedAt: Date.now() })

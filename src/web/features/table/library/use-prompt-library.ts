@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
+import { newId } from '../../../store/new-id.ts'
 import { promptLibrary } from '../../../store/prompt-library.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { words } from './words.ts'
+
+/** Of a prompt's name, in letters. */
+export const maxName = 100
 
 const queryKey = ['saved-prompts']
 
@@ -28,9 +32,28 @@ export function usePromptLibrary() {
       await queries.invalidateQueries({ queryKey })
     }
   }
+  const save = (prompt: SavedPrompt) => change(() => promptLibrary.put(prompt))
+  const named = (name: string) => prompts.find((prompt) => prompt.name === name.trim())
   return {
     prompts,
-    save: (prompt: SavedPrompt) => change(() => promptLibrary.put(prompt)),
+    save,
+    /** The one that has this name, if there is one. */
+    named,
+    /** Saves a prompt under a name, in the place of the one that has it. Answers whether it was done. */
+    keep: async (name: string, contents: Omit<SavedPrompt, 'id' | 'name' | 'savedAt'>): Promise<boolean> => {
+      const trimmed = name.trim()
+      const earlier = named(name)
+      if (trimmed === '') return false
+      const isDone = await save({
+        ...contents,
+        id: earlier?.id ?? newId(),
+        name: trimmed,
+        savedAt: Date.now(),
+      })
+      if (isDone)
+        showToast({ text: words.saved(trimmed), ...(earlier && { undo: () => void save(earlier) }) })
+      return isDone
+    },
     remove: async (prompt: SavedPrompt) => {
       const isDone = await change(() => promptLibrary.delete(prompt.id))
       if (isDone)

@@ -4,7 +4,7 @@ export const words = {
   save: 'Save to your prompts',
   title: 'Save to your prompts',
   about:
-    'A saved prompt begins a new table in any session of this browser, with its variables and its scores. Later versions here do not change it.',
+    'A saved prompt begins a new table in any session of this browser, with its variables and its scores, or is written into a message. Later versions here do not change it.',
   name: 'Name',
   withRows: (count: number) =>
     `With ${counted(count, { one: 'row', other: 'rows' })} of this table as examples`,
@@ -15,6 +15,18 @@ export const words = {
   saved: (name: string) => `“${name}” is in your prompts`,
   notSaved: 'It could not be saved: this browser keeps no data here, or its storage is full.',
   yours: 'Your prompts',
+  noneYet:
+    'Prompts that you use again are kept here, in this browser, each by a name. Write a name in double braces where something changes from time to time, as in “Reply to this e-mail: {{e-mail}}”: then you are asked for it each time.',
+  keepText: 'Keep this as a prompt',
+  nameOfIt: 'Its name',
+  fillIn: {
+    title: 'Fill in',
+    preview: 'What goes into the message',
+    about: 'What you leave empty stays as it is written.',
+    noChoice: 'Choose…',
+    back: 'Back',
+    done: 'Put into the message',
+  },
   search: 'Search your prompts',
   noneFound: 'No prompt of yours has these words.',
   contents: (count: { variables: number; scores: number; examples: number }) =>

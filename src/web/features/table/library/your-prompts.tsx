@@ -28,7 +28,7 @@ export function YourPrompts({ onUse }: { onUse: (prompt: SavedPrompt) => void })
       <p role="status" className={found.length === 0 ? 'text-13 text-muted' : 'sr-only'}>
         {found.length === 0 ? words.noneFound : query !== '' && words.found(found.length)}
       </p>
-      <ul className="grid grid-cols-3 gap-3 max-wide:grid-cols-2 max-phone:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3">
         {found.map((prompt) => (
           <PromptCard
             key={prompt.id}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PromptText } from '../parts/variable-chip.tsx'
+import { maxName, usePromptLibrary } from './use-prompt-library.ts'
+import { words } from './words.ts'
+
+/** Keeps a text under a name; nothing where it is kept already. */
+export function SaveText({ text }: { text: string }) {
+  const { prompts, named, keep } = usePromptLibrary()
+  const id = useId()
+  const [name, setName] = useState('')
+  if (prompts.some((prompt) => prompt.text === text)) return null
+  const earlier = named(name)
+  const save = () => {
+    // What a table keeps with a prompt of this name stays with it.
+    const { variables, scores, verdict, examples } = earlier ?? nothingElse
+    void keep(name, { text, variables, scores, verdict, examples })
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <label htmlFor={id} className="text-14 font-semibold">
+        {words.keepText}
+      </label>
+      <p className="max-h-24 overflow-auto rounded-md border border-border bg-sunken px-3 py-2 leading-5.5 wrap-anywhere whitespace-pre-wrap">
+        <PromptText text={text} />
+      </p>
+      <div className="flex gap-2">
+        <TextField
+          id={id}
+          size="row"
+          placeholder={words.nameOfIt}
+          value={name}
+          maxLength={maxName}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" disabled={name.trim() === ''}>
+          {earlier ? words.replaceNow : words.saveNow}
+        </Button>
+      </div>
+      <p role="status" className="text-12 text-warn empty:hidden">
+        {earlier && words.replaces}
+      </p>
+    </form>
+  )
+}
+
+const nothingElse = { variables: [], scores: [], verdict: { kind: 'all' }, examples: [] } as const
