@@ -103,8 +103,9 @@ test('variables in what is typed are offered to be filled in, and go out as they
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect.element(message).toHaveValue('Sort {{ticket}} as {{kind}}.')
   await fillIn.click()
+  // What was typed is there again.
+  await expect.element(dialog.getByRole('textbox', { name: 'kind' })).toHaveValue('a refund')
   await dialog.getByRole('textbox', { name: 'ticket' }).fill('“It broke”')
-  await dialog.getByRole('textbox', { name: 'kind' }).fill('a refund')
   await put.click()
   await expect.element(message).toHaveValue('Sort “It broke” as a refund.')
   await expect.element(fillIn).not.toBeInTheDocument()

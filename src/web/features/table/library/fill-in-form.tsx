@@ -19,9 +19,18 @@ interface FillInFormProps {
   onBack: () => void
 }
 
+type Values = Readonly<Record<string, string>>
+
+/** What was typed in forms that were left, by their texts: it stands there again when they are come back to. */
+const left = new Map<string, Values>()
+
 /** A field for each variable of a prompt, over what comes of it. */
 export function FillInForm({ text, variables, onDone, onBack }: FillInFormProps) {
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [values, setValues] = useState<Values>(() => left.get(text) ?? {})
+  const change = (changed: Values) => {
+    setValues(changed)
+    left.set(text, changed)
+  }
   const filled = fillInKnown(text, values)
   const names = variablesIn(text)
   return (
@@ -29,6 +38,7 @@ export function FillInForm({ text, variables, onDone, onBack }: FillInFormProps)
       className="flex min-h-0 flex-col text-13"
       onSubmit={(event) => {
         event.preventDefault()
+        left.delete(text)
         onDone(filled)
       }}
     >
@@ -40,7 +50,7 @@ export function FillInForm({ text, variables, onDone, onBack }: FillInFormProps)
               choices={choicesOf(variables.find((variable) => variable.name === name))}
               value={valueOf(values, name)}
               isFirst={index === 0}
-              onChange={(value) => setValues({ ...values, [name]: value })}
+              onChange={(value) => change({ ...values, [name]: value })}
             />
           </label>
         ))}
