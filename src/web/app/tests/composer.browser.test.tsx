@@ -213,3 +213,25 @@ test('a setting of a column that is not asked holds nothing back', async () => {
   expect(askedOf(server, 'beta')).toHaveLength(1)
   expect(askedOf(server, 'alpha')).toHaveLength(0)
 })
+
+const both = { alpha: says('Well.'), beta: says('Yes.') }
+
+test('a column whose model is not offered says so before anything is sent, and leads to another one', async () => {
+  await openPage({ models: both, sessions: [{ columns: ['gone', 'alpha'] }] })
+  const note = page.getByRole('status').filter({ hasText: 'is not among the models here' })
+  await expect.element(note).toHaveTextContent('acme/gone is not among the models here. Column A will hardly')
+  await page.getByRole('button', { name: 'Choose another model', exact: true }).click()
+  await playground.search.fill('beta')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(playground.modelButton('A')).toHaveTextContent('beta')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('one that is not asked holds nobody up', async () => {
+  await openPage({ models: both, sessions: [{ columns: ['alpha', 'gone'] }] })
+  const note = page.getByText('is not among the models here')
+  await expect.element(note).toBeVisible()
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('checkbox', { name: /^B/ }).click()
+  await expect.element(note).not.toBeInTheDocument()
+})

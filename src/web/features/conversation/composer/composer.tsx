@@ -49,6 +49,7 @@ const Estimate = deferred(async () => (await import('./estimate.tsx')).Estimate)
 const TooLongNote = deferred(async () => (await import('./too-long-note.tsx')).TooLongNote)
 const LimitNote = deferred(async () => (await import('./limit-note.tsx')).LimitNote)
 const VisitorLine = deferred(async () => (await import('./visitor-line.tsx')).VisitorLine)
+const NotOfferedNote = deferred(async () => (await import('./not-offered-note.tsx')).NotOfferedNote)
 const FillInNote = deferred(async () => (await import('./fill-in-note.tsx')).FillInNote)
 const RetryAll = deferred(async () => (await import('./retry-all.tsx')).RetryAll)
 const ImageStrip = deferred(async () => (await import('../images/image-strip.tsx')).ImageStrip)
@@ -203,6 +204,9 @@ export function Composer(props: ComposerProps) {
       {isLost && <ConnectionLine />}
       {!isLost && !isLive && lastTurnId !== undefined && (
         <RetryAll messageId={lastTurnId} columns={alone ? [alone] : columns} onRetried={focus} />
+      )}
+      {!areModelsLoading && asked.some(({ model }) => model !== '' && !modelOf(model)) && (
+        <NotOfferedNote columns={asked} allColumns={columns} />
       )}
       {(!isEmpty || session.tipId !== null) && (
         // Asking works without it.
