@@ -20,7 +20,7 @@ export const words = {
   change: 'Change file',
   changePasted: 'Paste again',
 
-  reading: (source: string, percent: number) => `Reading ${source}, ${percent} %`,
+  reading: (source: string, percent: number) => `Reading ${source}, ${percent}%`,
   howMuch: 'How much is read',
   pastedText: 'pasted text',
 
@@ -85,7 +85,7 @@ const formatNames: Record<Exclude<RowsFormat, 'separated'>, string> = {
   parley: 'table of Parley, without its answers',
 }
 
-/** "Reading tickets.csv, 40 %". The name is null for text that was pasted. */
+/** "Reading tickets.csv, 40%". The name is null for text that was pasted. */
 export const readingInWords = (name: string | null, share: number): string =>
   words.reading(name ?? words.pastedText, Math.floor(share * 100))
 

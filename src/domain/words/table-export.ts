@@ -24,7 +24,7 @@ export const words = {
   ofRows: (passed: number, scored: number) => `${formatNumber(passed)} of ${formatNumber(scored)} pass`,
   interval: (low: string, high: string) => `true rate most likely ${low} to ${high}`,
   intervalNote:
-    'Between the two marks on a bar the true pass rate most likely lies (95 %, Wilson). Fewer rows make it wider.',
+    'Between the two marks on a bar the true pass rate most likely lies (95%, Wilson). Fewer rows make it wider.',
   answered: (count: number) => counted(count, answersWord),
   failed: (count: number) => `${formatNumber(count)} failed`,
   stopped: (count: number) => `${formatNumber(count)} stopped`,

@@ -1,6 +1,7 @@
 import type { Score, Verdict } from '../session/scores.ts'
 import type { VerdictResult } from '../scoring/verdict.ts'
-import { counted, formatList, formatNumber, formatRounded, plural } from './language.ts'
+import { counted, formatList, formatNumber, plural } from './language.ts'
+import { formatTenthsOfPercent } from './percent.ts'
 import { scoreTitle } from './scores.ts'
 
 const scores = { one: 'score', other: 'scores' }
@@ -51,9 +52,7 @@ const named = (some: readonly Score[]) =>
   some.length <= mostNamed ? formatList(some.map(scoreTitle)) : counted(some.length, scores)
 
 const shareInWords = ({ share }: VerdictResult, atLeast: number) =>
-  `${percent(share)} of the weight passed, and at least ${percent(atLeast)} must`
-
-const percent = (share: number) => `${formatRounded(share * 100, 1)}%`
+  `${formatTenthsOfPercent(share)} of the weight passed, and at least ${formatTenthsOfPercent(atLeast)} must`
 
 const silentInWords = ({ silent }: VerdictResult) =>
   silent === 0 ? '' : `; ${formatNumber(silent)} could not say anything`

@@ -1,4 +1,4 @@
-import { percent } from '../../export/table/figures.ts'
+import { formatPercent } from '../../words/percent.ts'
 import { formatDecimals } from '../../words/language.ts'
 import type { MetricInReport } from './embeddings-report.ts'
 import { words } from './words.ts'
@@ -10,7 +10,7 @@ export function metricInWords(metric: MetricInReport | undefined): {
 } {
   if (!metric || metric.value === null) return { value: words.notMeasured, interval: null }
   const { value, interval, form } = metric
-  const written = (figure: number) => (form === 'percent' ? percent(figure) : formatDecimals(figure, 2))
+  const written = (figure: number) => (form === 'percent' ? formatPercent(figure) : formatDecimals(figure, 2))
   return {
     value: written(value),
     interval: interval && words.interval(written(interval.low), written(interval.high)),

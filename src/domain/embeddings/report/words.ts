@@ -15,7 +15,7 @@ export const words = {
   notMeasured: '–',
   interval: (low: string, high: string) => `true value most likely ${low} to ${high}`,
   intervalNote:
-    'Between the two marks on a bar the true value most likely lies (95 %). Fewer questions make it wider.',
+    'Between the two marks on a bar the true value most likely lies (95%). Fewer questions make it wider.',
   facts: 'Settings and figures',
   questions: 'Questions',
   question: 'Question',

@@ -6,8 +6,6 @@ import { formatNumber } from '../../words/language.ts'
 import { words } from '../../words/table-export.ts'
 import type { CellInFile, SumsInFile, TableFile } from './table-file.ts'
 
-export const percent = (share: number): string => `${Math.round(share * 100)}%`
-
 /** The figures of a column in words; "–" is what is not known. */
 export function sumsInWords({ meanMs, meanTokens, costUsd: cost, unknownCosts, answered }: SumsInFile) {
   return {

@@ -1,8 +1,9 @@
+import { formatPercent } from '../../words/percent.ts'
 import { words } from '../../words/table-export.ts'
 import { shareBar, smallBar } from '../html/bars.ts'
 import { longTextsInHtml, settingsInHtml } from '../html/settings.ts'
 import { markup, type Markup } from '../html/markup.ts'
-import { notesOnSums, percent, remarksOnSums, sumsInWords } from './figures.ts'
+import { notesOnSums, remarksOnSums, sumsInWords } from './figures.ts'
 import type { SumsInFile, TableFile } from './table-file.ts'
 
 /** What each column comes to, as a card with its bars, and the settings that it was asked with. */
@@ -45,8 +46,8 @@ function rateInHtml(sums: SumsInFile): Markup {
   const failures = remarks.length === 0 ? null : markup` <span class="failures">${remarks.join(', ')}</span>`
   if (!passRate) return markup`<p class="rate"><b>${words.answered(answered)}</b>${failures}</p>`
   const { share, low, high } = passRate
-  const interval = words.interval(percent(low), percent(high))
-  return markup`<p class="rate"><b>${percent(share)}</b> ${words.ofRows(passed, scored)}${failures}</p>
-${shareBar({ share, interval: passRate }, `${words.passRate} ${percent(share)}, ${interval}`)}
+  const interval = words.interval(formatPercent(low), formatPercent(high))
+  return markup`<p class="rate"><b>${formatPercent(share)}</b> ${words.ofRows(passed, scored)}${failures}</p>
+${shareBar({ share, interval: passRate }, `${words.passRate} ${formatPercent(share)}, ${interval}`)}
 <p class="interval">${interval}</p>`
 }

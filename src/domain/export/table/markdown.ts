@@ -1,8 +1,9 @@
 import { formatMoment } from '../../words/moment.ts'
+import { formatPercent } from '../../words/percent.ts'
 import { words } from '../../words/table-export.ts'
 import { columnsInMarkdown } from '../markdown-columns.ts'
 import { code, plain, quoted, table as tableOf } from '../markdown-text.ts'
-import { figuresInWords, notesOnSums, percent, remarksOn, remarksOnSums, sumsInWords } from './figures.ts'
+import { figuresInWords, notesOnSums, remarksOn, remarksOnSums, sumsInWords } from './figures.ts'
 import type { CellInFile, RowInFile, SumsInFile, TableFile } from './table-file.ts'
 
 /** A table as a document for people: its prompt, what each column comes to, and all rows. */
@@ -47,7 +48,7 @@ function rateOf(sums: SumsInFile): string {
     .join('')
   if (!passRate) return `${words.answered(answered)}${rest}`
   const { share, low, high } = passRate
-  return `${percent(share)} (${words.ofRows(passed, scored)}, ${words.interval(percent(low), percent(high))})${rest}`
+  return `${formatPercent(share)} (${words.ofRows(passed, scored)}, ${words.interval(formatPercent(low), formatPercent(high))})${rest}`
 }
 
 function rowsInMarkdown({ variables, columns, rows }: TableFile): string {

@@ -1,4 +1,5 @@
-import { percent, remarksOnSums, sumsInWords } from '#domain/export/table/figures.ts'
+import { remarksOnSums, sumsInWords } from '#domain/export/table/figures.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 import type { SumsInFile } from '#domain/export/table/table-file.ts'
 import { words as tableWords } from '#domain/words/table-export.ts'
 import { Tile } from '../../ui/tile.tsx'
@@ -19,7 +20,7 @@ export const SharedSums = ({ sums }: { sums: readonly SumsInFile[] }) =>
           <Tile letter={column} position={position} className="self-center phone:hidden" />
           {passRate ? (
             <>
-              <b className="figure text-14 font-semibold text-text">{percent(passRate.share)}</b>
+              <b className="figure text-14 font-semibold text-text">{formatPercent(passRate.share)}</b>
               <span>{tableWords.ofRows(passed, scored)}</span>
             </>
           ) : (
@@ -32,7 +33,7 @@ export const SharedSums = ({ sums }: { sums: readonly SumsInFile[] }) =>
             <div aria-hidden="true" className="h-1 bg-border">
               <div className="h-full bg-bar" style={{ width: `${passRate.share * 100}%` }} />
             </div>
-            <p>{tableWords.interval(percent(passRate.low), percent(passRate.high))}</p>
+            <p>{tableWords.interval(formatPercent(passRate.low), formatPercent(passRate.high))}</p>
           </>
         )}
         <dl className="flex flex-wrap gap-x-4">

@@ -2,12 +2,11 @@ import { passRate, type ColumnSums } from '#domain/table/column-sums.ts'
 import { costSumInWords } from '#domain/words/cost-sum.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { columnLetter, type ColumnId } from '#domain/session/session.ts'
 import { FailureReasons } from './failure-reasons.tsx'
 import { words } from './parts/words.ts'
-
-const percent = (share: number) => `${Math.round(share * 100)}%`
 
 interface FootCellProps {
   sums: ColumnSums
@@ -31,9 +30,9 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
           <>
             <b
               className="figure text-13 font-semibold text-text"
-              data-tip={words.foot.interval(percent(rate.low), percent(rate.high))}
+              data-tip={words.foot.interval(formatPercent(rate.low), formatPercent(rate.high))}
             >
-              {percent(rate.share)}
+              {formatPercent(rate.share)}
             </b>
             <span className="figure whitespace-nowrap">{words.foot.ofRows(passed, scored)}</span>
           </>
@@ -45,7 +44,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
         )}
         {everyTime !== null && atLeastOnce !== null && (
           <span data-tip={words.foot.samplesAbout}>
-            {words.foot.samples(percent(everyTime), percent(atLeastOnce))}
+            {words.foot.samples(formatPercent(everyTime), formatPercent(atLeastOnce))}
           </span>
         )}
         {failed + stopped > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
@@ -72,11 +71,11 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
           <div className="relative h-1 bg-border">
             {rate && (
               <>
-                <div className="absolute inset-y-0 left-0 bg-bar" style={{ width: percent(rate.share) }} />
+                <div className="absolute inset-y-0 left-0 bg-bar" style={{ width: `${rate.share * 100}%` }} />
                 {/* Between the whiskers the true rate most likely lies. */}
                 <div
                   className="absolute -top-1 h-3 border-x border-text opacity-60"
-                  style={{ left: percent(rate.low), right: percent(1 - rate.high) }}
+                  style={{ left: `${rate.low * 100}%`, right: `${(1 - rate.high) * 100}%` }}
                 />
               </>
             )}
@@ -92,7 +91,7 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
-      <span className="figure">{scored === 0 ? '–' : percent(passed / scored)}</span>
+      <span className="figure">{scored === 0 ? '–' : formatPercent(passed / scored)}</span>
       <span className="figure">
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
         {failed + stopped > 0 && (

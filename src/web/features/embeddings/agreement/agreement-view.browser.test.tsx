@@ -57,7 +57,7 @@ test('what two models agree on is told in sentences, figures and a table', async
   await expect.element(plain).toHaveTextContent('(linear CKA)')
   await expect.element(plain.getByRole('img', { name: /unrelated order, to 1, same order/ })).toBeVisible()
   const rows = region('Shared among the closest k, in %').getByRole('row')
-  await expect.element(rows.last()).toHaveTextContent('5100 %100 %')
+  await expect.element(rows.last()).toHaveTextContent('5100%100%')
 })
 
 test('models that agree in everything have nothing in dispute', async () => {

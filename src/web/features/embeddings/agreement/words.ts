@@ -1,11 +1,5 @@
-import {
-  counted,
-  formatDecimals,
-  formatList,
-  formatNumber,
-  formatOrdinal,
-  formatRounded,
-} from '#domain/words/language.ts'
+import { counted, formatDecimals, formatList, formatNumber, formatOrdinal } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 import type { NearestAgainstOrder } from './nearest-against-order.ts'
 
 /** Of the nearest, from 0 to 1. */
@@ -16,7 +10,6 @@ interface Shares {
 
 const smallNumbers = ['no', 'one', 'two', 'three']
 const inWords = (number: number) => smallNumbers[number] ?? formatNumber(number)
-const percent = (share: number) => `${formatRounded(share * 100, 0)} %`
 /** With a real minus. */
 const decimals = (value: number, digits: number) => {
   const figure = formatDecimals(Math.abs(value), digits)
@@ -49,9 +42,9 @@ export const words = {
     nearest: (against: NearestAgainstOrder, nearest: number, { overlap, byChance }: Shares) => {
       const told =
         nearest === 1
-          ? `asked for a text’s closest, they name the same one ${percent(overlap)} of the time`
+          ? `asked for a text’s closest, they name the same one ${formatPercent(overlap)} of the time`
           : `asked for a text’s ${inWords(nearest)} closest, they name ${decimals(overlap * nearest, 1)} of the same ${inWords(nearest)} on average`
-      const chance = nearest === 1 ? percent(byChance) : decimals(byChance * nearest, 1)
+      const chance = nearest === 1 ? formatPercent(byChance) : decimals(byChance * nearest, 1)
       return {
         'as-alike': `${told.replace(/^a/, 'A')}.`,
         'more-alike': `Yet they agree more on what is closest: ${told}, where chance would give ${chance}.`,
@@ -70,7 +63,7 @@ export const words = {
     none: '–',
     figure: (spearman: number) => decimals(spearman, 2),
     closest: (nearest: number) => (nearest === 1 ? 'of the closest' : `of the closest ${inWords(nearest)}`),
-    share: percent,
+    share: formatPercent,
     of: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
     sameNearest: 'same closest text',
     sampled: (compared: number, all: number) =>
@@ -91,11 +84,11 @@ export const words = {
     title: 'Shared among the closest k, in %',
     byChance: 'by chance',
     point: (k: number, share: number, chance: number) =>
-      `Closest ${k}: ${percent(share)} shared, ${percent(chance)} by chance`,
+      `Closest ${k}: ${formatPercent(share)} shared, ${formatPercent(chance)} by chance`,
     closest: 'Closest',
     shared: 'Shared',
     easier: (k: number, others: number, chance: number) =>
-      `Further right is easier: with ${k} of ${counted(others, { one: 'other', other: 'others' })} to name, chance alone gives ${percent(chance)}.`,
+      `Further right is easier: with ${k} of ${counted(others, { one: 'other', other: 'others' })} to name, chance alone gives ${formatPercent(chance)}.`,
   },
   pairs: {
     title: 'Pairs they disagree on most',

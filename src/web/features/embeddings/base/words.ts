@@ -1,5 +1,6 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import { counted, formatNumber, plural } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 
 const texts = { one: 'text', other: 'texts' }
 
@@ -121,6 +122,6 @@ export const words = {
       rest: 'All others are kept. Retry, or change the text or take it out.',
     },
   },
-  share: (share: number) => `${formatNumber(Math.round(share * 100))} %`,
+  share: formatPercent,
   number: (number: number) => formatNumber(number),
 }

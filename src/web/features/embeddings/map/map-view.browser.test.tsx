@@ -11,12 +11,12 @@ test('each measured column has a map, with how much of the spread it holds', asy
   const { map } = await renderMaps()
   await expect.element(map('A')).toHaveAccessibleName('Map by A, one: 5 documents')
   await expect.element(map('B')).toBeVisible()
-  expect(page.getByText('100 % of the spread').elements()).toHaveLength(2)
+  expect(page.getByText('100% of the spread').elements()).toHaveLength(2)
   const trust = page.getByRole('region', { name: 'How far to trust a map' })
   await expect
     .element(trust)
-    .toHaveTextContent('Two directions hold 100 % of what A knows about these texts and 100 % of B')
-  await expect.element(trust).toHaveTextContent('can be trusted to 100 % in A and 100 % in B')
+    .toHaveTextContent('Two directions hold 100% of what A knows about these texts and 100% of B')
+  await expect.element(trust).toHaveTextContent('can be trusted to 100% in A and 100% in B')
 })
 
 test('the groups have shapes, which the legend explains', async () => {

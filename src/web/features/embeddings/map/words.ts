@@ -1,18 +1,17 @@
 import { counted, formatList, formatNumber } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 
 const texts = { one: 'text', other: 'texts' }
 const documents = { one: 'document', other: 'documents' }
-
-const percent = (share: number) => `${formatNumber(Math.round(share * 100))} %`
 
 interface Of {
   letter: string
   share: number
 }
 
-/** "84 % in A, and 81 % in B" */
+/** "84% in A, and 81% in B" */
 const sharesIn = (shares: readonly Of[]) =>
-  formatList(shares.map(({ letter, share }) => `${percent(share)} in ${letter}`))
+  formatList(shares.map(({ letter, share }) => `${formatPercent(share)} in ${letter}`))
 
 export const words = {
   method: { label: 'Kind of map', pca: 'Straight (PCA)', umap: 'Clusters (UMAP)' },
@@ -34,9 +33,9 @@ export const words = {
   },
   legend: 'Groups',
   otherGroups: 'all others',
-  spread: (share: number) => `${percent(share)} of the spread`,
+  spread: (share: number) => `${formatPercent(share)} of the spread`,
   spreadAbout: 'Explained variance: how much of the differences between the texts these two directions hold',
-  arranging: (share: number) => `Arranging, ${percent(share)}`,
+  arranging: (share: number) => `Arranging, ${formatPercent(share)}`,
   picture: {
     role: 'map of texts',
     label: (letter: string, name: string, count: number) =>
@@ -70,9 +69,9 @@ export const words = {
       const [first, ...others] = shares
       if (!first) return ''
       const only = shares.every(({ share }) => share < 0.8) ? 'only ' : ''
-      const rest = others.map(({ letter, share }) => `${percent(share)} of ${letter}`)
+      const rest = others.map(({ letter, share }) => `${formatPercent(share)} of ${letter}`)
       const list = formatList([
-        `${percent(first.share)} of what ${first.letter} knows about these texts`,
+        `${formatPercent(first.share)} of what ${first.letter} knows about these texts`,
         ...rest,
       ])
       return `Two directions hold ${only}${list}.`
@@ -81,7 +80,7 @@ export const words = {
     clusters:
       'Texts are drawn to their nearest. How far two clusters are apart, and how wide they are, says little.',
     neighbours: (shares: readonly Of[]) =>
-      `Neighbours on the map can be trusted to ${sharesIn(shares)}; chance would give 50 %.`,
+      `Neighbours on the map can be trusted to ${sharesIn(shares)}; chance would give 50%.`,
     neighboursAbout:
       'Trustworthiness: neighbours on the map that are none by the full vectors count against it, the more the farther they are.',
     note: 'The thin lines go to the closest texts by the full vectors. Axes have no meaning of their own; same texts, same map, every time.',

@@ -31,7 +31,7 @@ test('the fewest dimensions that lose nothing are named', () => {
 
 test('nothing is said to fall where nothing less was tried', () => {
   expect(said('overlap', { 64: 0.97, 1536: 1 })).toBe(
-    'At 64 of 1,536 dimensions A still keeps 97 % of the nearest ten, and fewer were not tried.',
+    'At 64 of 1,536 dimensions A still keeps 97% of the nearest ten, and fewer were not tried.',
   )
 })
 

@@ -2,9 +2,9 @@ import type { VectorFormat } from '#domain/similarity/sizes/vector-format.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import { counted, formatDecimals, formatList, formatNumber, formatRounded } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 import type { KeptBy } from './kept-by.ts'
 
-const percent = (share: number) => `${formatRounded(share * 100, 0)} %`
 const decimals = (value: number) => formatDecimals(value, 2)
 const count = (share: number, of: number) => formatNumber(Math.round(share * of))
 const texts = { one: 'text', other: 'texts' }
@@ -41,14 +41,14 @@ export const words = {
     hitAt1: (value: number, of: number) =>
       `finds a right text first for ${count(value, of)} of ${formatNumber(of)}`,
     ndcgAt10: (value: number) => `has its right texts as near to the top (${decimals(value)})`,
-    overlap: (value: number) => `keeps ${percent(value)} of the nearest ten`,
+    overlap: (value: number) => `keeps ${formatPercent(value)} of the nearest ten`,
     order: (value: number) => `has the texts in nearly the same order (${decimals(value)})`,
   } satisfies Record<KeptBy, (value: number, of: number) => string>,
   only: {
     hitAt1: (value: number, whole: number, of: number) =>
       `finds a right text first for ${count(value, of)} instead of ${count(whole, of)} of ${formatNumber(of)}`,
     ndcgAt10: (value: number, whole: number) => `falls from ${decimals(whole)} to ${decimals(value)}`,
-    overlap: (value: number) => `keeps ${percent(value)} of the nearest ten`,
+    overlap: (value: number) => `keeps ${formatPercent(value)} of the nearest ten`,
     order: (value: number) => `keeps the order to ${decimals(value)}`,
   } satisfies Record<KeptBy, (value: number, whole: number, of: number) => string>,
   fewAsked: (asked: number) => `With ${formatNumber(asked)} asked, small losses do not show.`,
@@ -71,10 +71,12 @@ export const words = {
     percent: (value: number) => formatNumber(Math.round(value * 100)),
     decimal: (value: number) => formatRounded(value, 1),
   },
-  value: { hitAt1: percent, ndcgAt10: decimals, overlap: percent, order: decimals } satisfies Record<
-    KeptBy,
-    (value: number) => string
-  >,
+  value: {
+    hitAt1: formatPercent,
+    ndcgAt10: decimals,
+    overlap: formatPercent,
+    order: decimals,
+  } satisfies Record<KeptBy, (value: number) => string>,
   table: {
     caption: (letter: string, by: KeptBy) => `${words.by[by]} of column ${letter} by size and number format`,
     dimensions: 'Dimensions',

@@ -82,7 +82,7 @@ export const pageWords = {
     result: 'Result',
   },
   found: (count: number) => `${counted(count, sessionWords)} found`,
-  searching: (share: number) => `Searching… ${Math.floor(share * 100)} %`,
+  searching: (share: number) => `Searching… ${Math.floor(share * 100)}%`,
   notSearched: 'The texts could not be searched. Reload the page and try again.',
   nothingYet: 'No sessions yet',
   nothingYetHint: 'Ask something: every session is kept here, in this browser.',

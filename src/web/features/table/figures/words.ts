@@ -14,7 +14,7 @@ export const words = {
   about: 'A difference is named only where luck hardly explains it.',
   method: 'How that is decided',
   methodAbout:
-    'There must be at least 6 rows that both answered. Then such rows are drawn again and again, as if other rows had been asked: the difference has to point the same way in about 39 of 40 draws (a 95 % interval without zero, paired bootstrap).',
+    'There must be at least 6 rows that both answered. Then such rows are drawn again and again, as if other rows had been asked: the difference has to point the same way in about 39 of 40 draws (a 95% interval without zero, paired bootstrap).',
   noRows: (a: string, b: string) => `No row has an answer of both ${a} and ${b} that is up to date.`,
   notCompared: 'The figures could not be compared. Close this and open it again.',
 }

@@ -166,7 +166,7 @@ export const words = {
     answers: 'Answers',
     ofRows: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
     interval: (low: string, high: string) =>
-      `On many more rows like these, most likely between ${low} and ${high} would pass. The fewer rows, the wider this range. (95 % interval, Wilson)`,
+      `On many more rows like these, most likely between ${low} and ${high} would pass. The fewer rows, the wider this range. (95% interval, Wilson)`,
     missing,
     outOfDate: (count: number) => `${formatNumber(count)} out of date`,
     outOfDateAbout:

@@ -6,6 +6,7 @@ import {
   plural,
   type Plural,
 } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 
 const question = { one: 'question', other: 'questions' }
 const text = { one: 'text', other: 'texts' }
@@ -44,7 +45,7 @@ export const words = {
     unknown: '–',
     between: (low: string, high: string) => `most likely ${low} to ${high}`,
     baseline: 'Dotted: the words alone, the one to beat',
-    percent: (share: number) => `${formatNumber(Math.round(share * 100))} %`,
+    percent: formatPercent,
     decimals: (share: number) => formatDecimals(share, 2),
     what: 'What do these measures say?',
     about: {
@@ -73,11 +74,11 @@ export const words = {
       auc: {
         name: 'Right closer than wrong',
         term: 'pair AUC',
-        about: 'How often a right text is closer to its question than a wrong one. Chance alone gives 50 %.',
+        about: 'How often a right text is closer to its question than a wrong one. Chance alone gives 50%.',
       },
     },
     intervals:
-      'Each bar shows where the true value most likely lies (95 %, bootstrap over the questions). More questions make it shorter. Bars that overlap may still differ clearly, and the sentence above takes that into account: it compares question by question.',
+      'Each bar shows where the true value most likely lies (95%, bootstrap over the questions). More questions make it shorter. Bars that overlap may still differ clearly, and the sentence above takes that into account: it compares question by question.',
   },
   pair: {
     title: 'Question by question',

@@ -1,3 +1,4 @@
+import { formatPercent } from '#domain/words/percent.ts'
 import { useState } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -55,7 +56,7 @@ export function QuestionListsCard({ columns: [a, b], questions, onChoose }: Ques
       ) : (
         <p role="status" className="mt-2.5 text-muted">
           {shared.view.working}{' '}
-          {progress !== null && <span className="figure">{Math.round(progress * 100)} %</span>}
+          {progress !== null && <span className="figure">{formatPercent(progress)}</span>}
         </p>
       )}
     </ReadingCard>
