@@ -145,12 +145,12 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
   }
 
-  const report = await saved('Report, one HTML page')
+  const report = await saved('Report of the table, one HTML page')
   expect(report.name).toMatch(/\.html$/)
   for (const part of ['<mark>{{question}}</mark>', 'What is creativity?', '<b class="pass">Pass</b>'])
     expect(report.text).toContain(part)
 
-  const csv = await saved('CSV')
+  const csv = await saved('CSV of the table')
   expect(csv.text).toContain("\n'=What is a token?,")
   await button(page, 'Add rows').click()
   await page.getByRole('menuitem', { name: 'Import rows' }).click()

@@ -12,7 +12,14 @@ import { words } from '../words/export.ts'
 
 type Position = Pick<
   AnswerInFile,
-  'column' | 'attempt' | 'attempts' | 'isShown' | 'isBest' | 'everyColumnGoesOnFromIt' | 'earlierHistory'
+  | 'column'
+  | 'attempt'
+  | 'attempts'
+  | 'isShown'
+  | 'isBest'
+  | 'blindVotes'
+  | 'everyColumnGoesOnFromIt'
+  | 'earlierHistory'
 >
 
 const origins = {

@@ -6,16 +6,26 @@ import { settingInWords, type Marks } from './settings-in-words.ts'
 
 /** What else is to be known of an answer, in sentences. */
 export function factsOf(answer: AnswerInFile, columns: readonly ColumnInFile[], marks: Marks): string[] {
-  const { attempt, attempts, origin, answeredBy, earlierHistory, leftOut, dropped } = answer
-  const names = (parameters: readonly string[]) =>
-    parameters.map((parameter) => marks.plain(parameterWords(parameter).full)).join(', ')
+  return [...beginningsOf(answer, marks), ...otherSettings(answer, columns, marks), ...notSent(answer, marks)]
+}
+
+/** Who gave it, which attempt it is, and what it was made of. */
+export function beginningsOf(answer: AnswerInFile, marks: Marks): string[] {
+  const { attempt, attempts, origin, answeredBy, earlierHistory } = answer
   return [
     ...(answeredBy === null ? [] : [words.answer.answeredBy(marks.code(answeredBy))]),
     ...(attempts > 1 ? [words.answer.attempt(attempt, attempts)] : []),
     ...(origin === 'continued' ? [words.answer.continued] : []),
     ...(origin === 'edited by the reader' ? [words.answer.edited] : []),
     ...(earlierHistory ? [words.answer.earlierState] : []),
-    ...otherSettings(answer, columns, marks),
+  ]
+}
+
+/** Which settings did not reach the model. */
+export function notSent({ leftOut, dropped }: AnswerInFile, { plain }: Marks): string[] {
+  const names = (parameters: readonly string[]) =>
+    parameters.map((parameter) => plain(parameterWords(parameter).full)).join(', ')
+  return [
     ...(leftOut.length > 0 ? [words.answer.omitted(names(leftOut))] : []),
     ...(dropped.length > 0 ? [words.answer.dropped(names(dropped))] : []),
   ]

@@ -1,5 +1,6 @@
 import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import type { ImageType } from '../images/image.ts'
+import type { VotesOnAnswer } from '../judging/votes-on-answer.ts'
 import type { Price } from '../pricing/price.ts'
 import type { RunState } from '../run/run.ts'
 import type { Interval } from '../statistics/interval.ts'
@@ -101,6 +102,8 @@ export interface AnswerInFile {
   isShown: boolean
   /** The one attempt that the reader picked as the best, on show or not. */
   isBest: boolean
+  /** What blind votes on it came to; null where there are none. */
+  blindVotes: VotesOnAnswer | null
   /** The one attempt that every column went on from, on show or not. */
   everyColumnGoesOnFromIt: boolean
   origin: 'asked' | 'continued' | 'edited by the reader'

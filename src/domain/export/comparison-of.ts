@@ -4,6 +4,7 @@ import { unfairnessOf } from '../run/fairness.ts'
 import { judgedRounds } from '../judging/judged-rounds.ts'
 import { answersToJudge, pairsOf } from '../judging/rounds.ts'
 import { standingsOf } from '../judging/standings.ts'
+import { votesOnAnswer } from '../judging/votes-on-answer.ts'
 import { unfairnessInWords } from '../words/fairness.ts'
 import { historyOf } from '../run/history.ts'
 import { isSettled, type Run } from '../run/run.ts'
@@ -41,6 +42,7 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
     runId ? letterOf(tables.runs[runId]?.columnId) : null
   const turns = turnsOf(tables.messages, session.tipId)
   const { pairs } = pairsOf(answersToJudge(tables, turns, session.columnIds))
+  const judged = judgedRounds(pairs, turns)
   const pastAnswer = ({ id, messageId, columnId }: Run): PastAnswerInFile => {
     const number = turns.findIndex((turn) => turn.id === messageId) + 1
     const attempt = (tables.messages[messageId]?.attempts[columnId] ?? []).indexOf(id) + 1
@@ -62,17 +64,15 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
       settings: settingsInFile(session.settings, own),
       historyFrom: letterOfRun(startRunId),
     })),
-    blindVotes: standingsOf(judgedRounds(pairs, turns)).map(
-      ({ columnId, model, won, tied, lost, share, interval }) => ({
-        column: letterOf(columnId),
-        model,
-        won,
-        tied,
-        lost,
-        share,
-        interval,
-      }),
-    ),
+    blindVotes: standingsOf(judged).map(({ columnId, model, won, tied, lost, share, interval }) => ({
+      column: letterOf(columnId),
+      model,
+      won,
+      tied,
+      lost,
+      share,
+      interval,
+    })),
     questions: turns.map((turn, index): QuestionInFile => {
       const asked = askedColumnIds(
         turn,
@@ -95,6 +95,7 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
               attempts: length,
               isShown: run.id === shownRunId(turn, columnId),
               isBest: run.id === turn.bestRunId,
+              blindVotes: votesOnAnswer(judged, run.id),
               everyColumnGoesOnFromIt: run.id === turn.baseRunId,
               earlierHistory: earlierHistory(run),
             }),

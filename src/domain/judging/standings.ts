@@ -43,7 +43,8 @@ export function standingsOf(judged: readonly JudgedRound[]): Standing[] {
     .map((each) => ({ ...each, rank: 1 + all.filter(({ share }) => share > each.share).length }))
 }
 
-function resultFor(side: 'a' | 'b', winner: BlindWinner): 'won' | 'tied' | 'lost' {
+/** What a vote means for the answer that stood on a side. */
+export function resultFor(side: 'a' | 'b', winner: BlindWinner): 'won' | 'tied' | 'lost' {
   if (winner === 'tie') return 'tied'
   return winner === side ? 'won' : 'lost'
 }

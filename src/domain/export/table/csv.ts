@@ -1,14 +1,10 @@
-import { guarded } from '../../import-rows/formula-guard.ts'
 import { freeName, namesBeside } from '../../import-rows/names-beside.ts'
 import { answerFields } from '../../import-rows/parley.ts'
+import { csvOf, plainNumber } from '../csv-lines.ts'
 import type { CellInFile, RowInFile, TableFile } from './table-file.ts'
 
-/** Without it Excel reads UTF-8 as something else. */
-const byteOrderMark = '\uFEFF'
-
 /**
- * A table for spreadsheets (RFC 4180): a line for each row, or for each sample where there are several. No cell is a
- * formula, and the import takes off again what makes it none.
+ * A table for spreadsheets: a line for each row, or for each sample where there are several.
  */
 export function toCsv(table: TableFile): string {
   const { columns, variables, rows, samples } = table
@@ -33,7 +29,7 @@ export function toCsv(table: TableFile): string {
     }),
   ]
   const lines = rows.flatMap((row) => Array.from({ length: samples }, (_, index) => lineOf(row, index + 1)))
-  return byteOrderMark + [[...own, ...added], ...lines].map((fields) => `${lineFrom(fields)}\r\n`).join('')
+  return csvOf([[...own, ...added], ...lines])
 }
 
 type Values = Partial<Record<(typeof answerFields)[number], string | number | null>>
@@ -56,11 +52,3 @@ function valuesOf(cell: CellInFile | undefined, model: string): Values {
     'answered by': cell.answeredBy,
   }
 }
-
-/** Without an exponent, which not every reader knows. */
-const plainNumber = (number: number) => number.toFixed(10).replace(/\.?0+$/, '')
-
-const lineFrom = (fields: readonly string[]) => fields.map((field) => quoted(guarded(field))).join(',')
-
-/** Also around the separators of others, so that none is taken for this file's. */
-const quoted = (field: string) => (/[",\t;|\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)

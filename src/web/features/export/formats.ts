@@ -1,5 +1,6 @@
 import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
+import { comparisonToCsv } from '#domain/export/csv.ts'
 import { toHtml } from '#domain/export/html/comparison.ts'
 import { toJson } from '#domain/export/json.ts'
 import { toMarkdown } from '#domain/export/markdown.ts'
@@ -46,7 +47,7 @@ const formats: readonly Format[] = [
       tableToHtml(table, (text) => markdownInHtml(text, setFormula)),
   },
   { ...ofTable, id: 'tableMarkdown', extension: 'md', type: 'text/markdown', write: tableToMarkdown },
-  { ...ofTable, id: 'csv', extension: 'csv', type: 'text/csv', write: toCsv },
+  { ...ofTable, id: 'tableCsv', extension: 'csv', type: 'text/csv', write: toCsv },
   { ...ofTable, id: 'jsonLines', extension: 'jsonl', type: 'application/jsonl', write: toJsonLines },
   {
     ...ofSession,
@@ -67,6 +68,15 @@ const formats: readonly Format[] = [
     isOfQuestions: true,
     write: (comparison: ComparisonFile, _document: SessionDocument, setFormula?: SetFormula) =>
       toHtml(comparison, (text) => markdownInHtml(text, setFormula)),
+  },
+  {
+    ...ofSession,
+    id: 'csv',
+    extension: 'csv',
+    type: 'text/csv',
+    takesPictures: false,
+    isOfQuestions: true,
+    write: comparisonToCsv,
   },
   {
     ...ofSession,
