@@ -2,6 +2,8 @@ import { words as allWords } from '../words/export.ts'
 import { beginningsOf, notSent } from './answer-in-words.ts'
 import type { AnswerInFile, ComparisonFile, QuestionInFile } from './comparison-file.ts'
 import { csvOf, plainNumber } from './csv-lines.ts'
+import { leaveOut } from './leave-out.ts'
+import { nothingLeftOut, type Part } from './parts.ts'
 import { answersOnShow, withoutAnswers } from './question-in-words.ts'
 import { valueOnLine } from './settings-in-file.ts'
 import { fullName, noMarks } from './settings-in-words.ts'
@@ -16,11 +18,13 @@ interface Field {
   /** Where every line says it of the question. */
   ofQuestion?: (question: QuestionInFile) => Value
   ofAnswer?: (answer: AnswerInFile) => Value
+  /** What it is a part of. */
+  part?: Part
   /** Most comparisons have none: the file has it where an answer or question does. */
   isRare?: true
 }
 
-const fields: readonly Field[] = [
+const allFields: readonly Field[] = [
   { name: words.number, ofQuestion: ({ number }) => number },
   { name: words.question, ofQuestion: ({ text }) => text },
   {
@@ -31,7 +35,7 @@ const fields: readonly Field[] = [
   { name: words.column, ofAnswer: ({ column }) => column },
   { name: words.model, ofAnswer: ({ model }) => model },
   { name: words.answer, ofAnswer: ({ text }) => text },
-  { name: words.thoughts, ofAnswer: ({ thoughts }) => thoughts, isRare: true },
+  { name: words.thoughts, ofAnswer: ({ thoughts }) => thoughts, part: 'thoughts', isRare: true },
   {
     name: words.toolCalls,
     ofAnswer: ({ toolCalls }) => toolCalls.map((call) => `${call.name}(${call.arguments})`).join('\n'),
@@ -40,23 +44,29 @@ const fields: readonly Field[] = [
   { name: words.state, ofAnswer: ({ state }) => state },
   { name: words.finishReason, ofAnswer: ({ finishReason }) => finishReason },
   { name: words.remarks, ofAnswer: remarksOn },
-  { name: words.firstToken, ofAnswer: ({ figures }) => figures.firstTokenMs },
-  { name: words.total, ofAnswer: ({ figures }) => figures.totalMs },
-  { name: words.speed, ofAnswer: ({ figures }) => figures.tokensPerSecond },
-  { name: words.tokensIn, ofAnswer: ({ figures }) => figures.tokensIn },
-  { name: words.tokensOut, ofAnswer: ({ figures }) => figures.tokensOut },
-  { name: words.cost, ofAnswer: ({ figures }) => figures.costUsd },
-  { name: words.estimated, ofAnswer: ({ figures }) => (figures.areEstimates ? words.yes : null) },
-  { name: words.settings, ofAnswer: settingsSent },
-  { name: words.best, ofAnswer: ({ isBest }) => (isBest ? words.yes : null) },
-  { name: words.won, ofAnswer: ({ blindVotes }) => blindVotes?.won ?? null, isRare: true },
-  { name: words.tied, ofAnswer: ({ blindVotes }) => blindVotes?.tied ?? null, isRare: true },
-  { name: words.lost, ofAnswer: ({ blindVotes }) => blindVotes?.lost ?? null, isRare: true },
+  { name: words.firstToken, ofAnswer: ({ figures }) => figures.firstTokenMs, part: 'figures' },
+  { name: words.total, ofAnswer: ({ figures }) => figures.totalMs, part: 'figures' },
+  { name: words.speed, ofAnswer: ({ figures }) => figures.tokensPerSecond, part: 'figures' },
+  { name: words.tokensIn, ofAnswer: ({ figures }) => figures.tokensIn, part: 'figures' },
+  { name: words.tokensOut, ofAnswer: ({ figures }) => figures.tokensOut, part: 'figures' },
+  { name: words.cost, ofAnswer: ({ figures }) => figures.costUsd, part: 'figures' },
+  {
+    name: words.estimated,
+    ofAnswer: ({ figures }) => (figures.areEstimates ? words.yes : null),
+    part: 'figures',
+  },
+  { name: words.settings, ofAnswer: settingsSent, part: 'settings' },
+  { name: words.best, ofAnswer: ({ isBest }) => (isBest ? words.yes : null), part: 'picks' },
+  { name: words.won, ofAnswer: ({ blindVotes }) => blindVotes?.won ?? null, part: 'picks', isRare: true },
+  { name: words.tied, ofAnswer: ({ blindVotes }) => blindVotes?.tied ?? null, part: 'picks', isRare: true },
+  { name: words.lost, ofAnswer: ({ blindVotes }) => blindVotes?.lost ?? null, part: 'picks', isRare: true },
   { name: words.sentAt, ofAnswer: ({ sentAt }) => sentAt },
 ]
 
 /** A comparison for spreadsheets: a line for each answer on show; a question without any has one of its own. */
-export function comparisonToCsv({ questions }: ComparisonFile): string {
+export function comparisonToCsv(comparison: ComparisonFile, left = nothingLeftOut): string {
+  const fields = allFields.filter(({ part }) => part === undefined || !left.has(part))
+  const { questions } = leaveOut(comparison, left)
   const lines = questions.flatMap((question) => {
     const answers = answersOnShow(question)
     if (answers.length === 0) return [fields.map((field) => ofUnanswered(field, question))]

@@ -3,21 +3,31 @@ import { formatList } from '../words/language.ts'
 import type { ColumnInFile, SettingInFile } from './comparison-file.ts'
 import { isCodeSetting, isLong, longTextsOf, type Setting } from './long-settings.ts'
 import { code, codeBlock, markdownMarks, quoted, table } from './markdown-text.ts'
+import type { LeftOutParts } from './parts.ts'
 import { beganAs, fullName, settingInWords } from './settings-in-words.ts'
 
 const words = allWords.columns
 
 /** The columns in a table; texts too long for one, such as instructions, stand below it. */
-export function columnsInMarkdown(columns: readonly ColumnInFile[]): string {
+export function columnsInMarkdown(columns: readonly ColumnInFile[], left: LeftOutParts): string {
+  const hasSettings = !left.has('settings')
   const rows = columns.map(({ letter, model, settings, historyFrom }) => [
     letter,
     modelInMarkdown(model),
     [...settings.map(inTable), ...(historyFrom === null ? [] : [beganAs(historyFrom)])].join('; ') ||
-      words.noSettings,
+      (hasSettings ? words.noSettings : ''),
   ])
+  const head = [words.column, words.model, hasSettings ? words.settingsOn : words.historyHead]
+  const isNarrow = !hasSettings && columns.every(({ historyFrom }) => historyFrom === null)
   return [
     `## ${words.title}`,
-    table(words.head, rows, 3),
+    isNarrow
+      ? table(
+          head.slice(0, 2),
+          rows.map((row) => row.slice(0, 2)),
+          2,
+        )
+      : table(head, rows, 3),
     ...longTextsOf(columns).map(({ setting, letters }) =>
       longTextInMarkdown(setting, letters.length === columns.length ? words.ofEvery : formatList(letters)),
     ),

@@ -1,7 +1,9 @@
 import type { BlindVotesInFile, ComparisonFile } from './comparison-file.ts'
+import { leaveOut } from './leave-out.ts'
 import { columnsInMarkdown, modelInMarkdown } from './markdown-columns.ts'
 import { questionInMarkdown } from './markdown-question.ts'
 import { plain } from './markdown-text.ts'
+import { nothingLeftOut } from './parts.ts'
 import { formatMoment } from '../words/moment.ts'
 import { words } from '../words/export.ts'
 
@@ -9,14 +11,14 @@ import { words } from '../words/export.ts'
  * A comparison as a document for people. The words of questions, instructions and models stand in quotation bars,
  * so that whatever Markdown they hold stays theirs. Moments are the reader's own time.
  */
-export function toMarkdown(comparison: ComparisonFile): string {
-  const { title, columns, blindVotes, questions, begunAt, exportedAt } = comparison
+export function toMarkdown(comparison: ComparisonFile, left = nothingLeftOut): string {
+  const { title, columns, blindVotes, questions, begunAt, exportedAt } = leaveOut(comparison, left)
   return `${[
     `# ${plain(title) || words.untitled}`,
     words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
-    columnsInMarkdown(columns),
+    columnsInMarkdown(columns, left),
     ...(blindVotes.length === 0 ? [] : [blindVotesInMarkdown(blindVotes)]),
-    ...questions.map((question) => questionInMarkdown(question, columns)),
+    ...questions.map((question) => questionInMarkdown(question, columns, left)),
   ].join('\n\n')}\n`
 }
 

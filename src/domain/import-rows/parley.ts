@@ -25,7 +25,7 @@ const ofSample = /^sample(?: \d+)?$/
 /** Whether this is the header of a table's CSV: it ends with what the columns answered. */
 export function isParleyHeader(header: readonly string[]): boolean {
   const fields = header.slice(answersFrom(header))
-  return ['A model', 'A answer', 'A verdict'].every((wanted) =>
+  return ['A model', 'A answer', 'A state'].every((wanted) =>
     fields.some((name) => name === wanted || name.startsWith(`${wanted} `)),
   )
 }

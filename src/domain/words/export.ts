@@ -21,7 +21,10 @@ export const words = {
 
   columns: {
     title: 'Columns',
-    head: ['Column', 'Model', 'Settings that are on'],
+    column: 'Column',
+    model: 'Model',
+    settingsOn: 'Settings that are on',
+    historyHead: 'History',
     noModel: 'no model',
     noSettings: 'none',
     ofEvery: 'every column',

@@ -1,6 +1,8 @@
 import { words } from '../../words/export.ts'
 import { formatMoment } from '../../words/moment.ts'
 import type { ComparisonFile } from '../comparison-file.ts'
+import { leaveOut } from '../leave-out.ts'
+import { nothingLeftOut } from '../parts.ts'
 import type { FormatAnswer } from './answer-text.ts'
 import { comparisonColumnsInHtml } from './comparison-columns.ts'
 import { comparisonStyle } from './comparison-style.ts'
@@ -9,15 +11,16 @@ import { htmlPage } from './page.ts'
 import { questionInHtml } from './question.ts'
 
 /** A comparison as one page that needs nothing else, in which the answers to a question stand side by side. */
-export function toHtml(comparison: ComparisonFile, formatAnswer: FormatAnswer): string {
+export function toHtml(whole: ComparisonFile, formatAnswer: FormatAnswer, left = nothingLeftOut): string {
+  const comparison = leaveOut(whole, left)
   const { title, columns, questions, begunAt, exportedAt } = comparison
   return htmlPage({
     heading: title.trim() || words.untitled,
     about: words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
     main: [
-      comparisonColumnsInHtml(comparison),
+      comparisonColumnsInHtml(comparison, left),
       blindVotesInHtml(comparison),
-      ...questions.map((question) => questionInHtml(question, { columns, formatAnswer })),
+      ...questions.map((question) => questionInHtml(question, { columns, formatAnswer, left })),
     ],
     style: comparisonStyle,
   })

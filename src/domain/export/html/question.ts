@@ -1,5 +1,6 @@
 import { words } from '../../words/export.ts'
 import type { ColumnInFile, QuestionInFile } from '../comparison-file.ts'
+import type { LeftOutParts } from '../parts.ts'
 import { answersOnShow, askedInWords, notesOn, withoutAnswers } from '../question-in-words.ts'
 import { noMarks } from '../settings-in-words.ts'
 import { answerInHtml } from './answer.ts'
@@ -10,10 +11,12 @@ import { markup, type Markup } from './markup.ts'
 interface Around {
   columns: readonly ColumnInFile[]
   formatAnswer: FormatAnswer
+  left: LeftOutParts
 }
 
 /** A question with the answers on show side by side, and what was made of them. */
-export function questionInHtml(question: QuestionInFile, { columns, formatAnswer }: Around): Markup {
+export function questionInHtml(question: QuestionInFile, around: Around): Markup {
+  const { columns, formatAnswer } = around
   const answers = answersOnShow(question)
   const contents = answers.map(({ text }) => answerTextInHtml(text, formatAnswer))
   const areShort = answers.every(({ text }, index) => isShort(text, contents[index]))
@@ -30,7 +33,7 @@ ${
   answers.length === 0
     ? null
     : markup`<ul class="answers ${rowsOf(answers.length)}${areShort ? null : ' stacked'}">
-${answers.map((answer, index) => answerInHtml(answer, { columns, content: contents[index] ?? null, formatAnswer, beside: answers }))}</ul>
+${answers.map((answer, index) => answerInHtml(answer, { ...around, content: contents[index] ?? null, beside: answers }))}</ul>
 `
 }${notes.map((note) => markup`<p class="note">${note}</p>\n`)}</section>
 `

@@ -1,18 +1,22 @@
 import { freeName, namesBeside } from '../../import-rows/names-beside.ts'
 import { answerFields } from '../../import-rows/parley.ts'
 import { csvOf, plainNumber } from '../csv-lines.ts'
+import { nothingLeftOut, type Part } from '../parts.ts'
 import type { CellInFile, RowInFile, TableFile } from './table-file.ts'
 
 /**
  * A table for spreadsheets: a line for each row, or for each sample where there are several.
  */
-export function toCsv(table: TableFile): string {
+export function toCsv(table: TableFile, left = nothingLeftOut): string {
   const { columns, variables, rows, samples } = table
   const { expected, before } = namesBeside(variables)
   const hasConversations = rows.some(({ conversation }) => conversation.length > 0)
   const own = [...variables, expected, ...(hasConversations ? [before] : [])]
   const isReplaced = rows.some(({ answers }) => answers.some(({ answeredBy }) => answeredBy !== null))
-  const given = answerFields.filter((field) => field !== 'answered by' || isReplaced)
+  const given = answerFields.filter((field) => {
+    const part = partOf[field]
+    return (field !== 'answered by' || isReplaced) && (part === undefined || !left.has(part))
+  })
   const added = [
     ...(samples > 1 ? ['sample'] : []),
     ...columns.flatMap(({ letter }) => given.map((field) => `${letter} ${field}`)),
@@ -32,7 +36,18 @@ export function toCsv(table: TableFile): string {
   return csvOf([[...own, ...added], ...lines])
 }
 
-type Values = Partial<Record<(typeof answerFields)[number], string | number | null>>
+type Field = (typeof answerFields)[number]
+
+const partOf: Partial<Record<Field, Part>> = {
+  verdict: 'scores',
+  seconds: 'figures',
+  tokens: 'figures',
+  cost: 'figures',
+  mark: 'notes',
+  note: 'notes',
+}
+
+type Values = Partial<Record<Field, string | number | null>>
 
 /** Empty is what is unknown, or was not run. */
 function valuesOf(cell: CellInFile | undefined, model: string): Values {

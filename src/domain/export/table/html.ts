@@ -4,12 +4,15 @@ import { words } from '../../words/table-export.ts'
 import type { FormatAnswer } from '../html/answer-text.ts'
 import { htmlPage } from '../html/page.ts'
 import { markup, type Markup } from '../html/markup.ts'
+import { nothingLeftOut } from '../parts.ts'
 import { columnsInHtml } from './html-columns.ts'
+import { leaveOutOfTable } from './leave-out.ts'
 import { rowsInHtml } from './html-rows.ts'
 import type { TableFile } from './table-file.ts'
 
 /** A table as one page that needs nothing else. */
-export function tableToHtml(table: TableFile, formatAnswer: FormatAnswer): string {
+export function tableToHtml(whole: TableFile, formatAnswer: FormatAnswer, left = nothingLeftOut): string {
+  const table = leaveOutOfTable(whole, left)
   const { title, exportedAt, columns, samples, comparison, rows } = table
   const about = words.about(rows.length, columns.length, formatMoment(exportedAt))
   return htmlPage({
@@ -17,7 +20,7 @@ export function tableToHtml(table: TableFile, formatAnswer: FormatAnswer): strin
     about: samples > 1 ? `${about} ${words.answersEach(samples)}` : about,
     main: [
       comparison === null ? null : markup`<p class="comparison">${comparison}</p>\n`,
-      columnsInHtml(table),
+      columnsInHtml(table, left),
       promptInHtml(table),
       rowsInHtml(table, formatAnswer),
     ],

@@ -3,11 +3,14 @@ import { formatPercent } from '../../words/percent.ts'
 import { words } from '../../words/table-export.ts'
 import { columnsInMarkdown } from '../markdown-columns.ts'
 import { code, plain, quoted, table as tableOf } from '../markdown-text.ts'
+import { nothingLeftOut, type LeftOutParts } from '../parts.ts'
 import { figuresInWords, notesOnSums, remarksOn, remarksOnSums, sumsInWords } from './figures.ts'
+import { leaveOutOfTable } from './leave-out.ts'
 import type { CellInFile, RowInFile, SumsInFile, TableFile } from './table-file.ts'
 
 /** A table as a document for people: its prompt, what each column comes to, and all rows. */
-export function tableToMarkdown(table: TableFile): string {
+export function tableToMarkdown(whole: TableFile, left = nothingLeftOut): string {
+  const table = leaveOutOfTable(whole, left)
   const { title, exportedAt, prompt, columns, samples, comparison, rows, scores } = table
   const about = words.about(rows.length, columns.length, formatMoment(exportedAt))
   return `${[
@@ -16,29 +19,36 @@ export function tableToMarkdown(table: TableFile): string {
     ...(comparison === null ? [] : [`**${comparison}**`]),
     ...(prompt ? [`## ${words.prompt}, ${words.version(prompt.version)}`, quoted(prompt.text)] : []),
     `## ${words.results}`,
-    sumsInMarkdown(table.sums),
+    sumsInMarkdown(table.sums, left),
     ...notesOnSums(table),
     ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.map(plain).join('; ')}.`]),
-    columnsInMarkdown(columns.map((column) => ({ ...column, historyFrom: null }))),
+    ...(left.has('settings')
+      ? []
+      : [
+          columnsInMarkdown(
+            columns.map((column) => ({ ...column, historyFrom: null })),
+            left,
+          ),
+        ]),
     `## ${words.rows}`,
     rowsInMarkdown(table),
   ].join('\n\n')}\n`
 }
 
-function sumsInMarkdown(sums: readonly SumsInFile[]): string {
+function sumsInMarkdown(sums: readonly SumsInFile[], left: LeftOutParts): string {
+  const hasFigures = !left.has('figures')
   const lines = sums.map((each) => {
     const { time, tokens, cost } = sumsInWords(each)
     return [
       each.column,
       each.model === '' ? words.noModel : code(each.model),
       rateOf(each),
-      time,
-      tokens,
-      cost,
+      ...(hasFigures ? [time, tokens, cost] : []),
     ]
   })
-  const head = [words.column, words.model, words.passRate, words.meanTime, words.meanTokens, words.cost]
-  return tableOf(head, lines, 3)
+  const figures = hasFigures ? [words.meanTime, words.meanTokens, words.cost] : []
+  const result = left.has('scores') ? words.answersIn : words.passRate
+  return tableOf([words.column, words.model, result, ...figures], lines, 3)
 }
 
 function rateOf(sums: SumsInFile): string {

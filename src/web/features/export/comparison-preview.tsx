@@ -43,6 +43,7 @@ export function ComparisonPreview({ comparison }: { comparison: ComparisonFile }
               .slice(0, mostAnswers)
               .map((answer) => (
                 <div key={answer.column} className="grid flex-1 content-start gap-1.5">
+                  {answer.isBest && <b className="font-semibold text-ok">{exportWords.answer.best}</b>}
                   {lineWidths(answer.text.length).map((width) => (
                     <PreviewLine key={width} width={width} />
                   ))}
@@ -69,11 +70,17 @@ interface ColumnPreviewProps {
   slowest: number
 }
 
-function ColumnPreview({ column: { letter, model }, position, firstToken, slowest }: ColumnPreviewProps) {
+function ColumnPreview({
+  column: { letter, model, settings },
+  position,
+  firstToken,
+  slowest,
+}: ColumnPreviewProps) {
   return (
     <div data-hue={position % 8} className="grid min-w-0 content-start gap-1.5">
       <Tile letter={letter} position={position} />
       <b className="truncate font-semibold text-text">{model || exportWords.columns.noModel}</b>
+      {settings.length > 0 && <span>{words.settingsOn(settings.length)}</span>}
       {firstToken !== null && (
         <>
           <div aria-hidden="true" className="h-1 bg-border">

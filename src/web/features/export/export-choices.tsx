@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { LeftOutParts, Part } from '#domain/export/parts.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
+import { CheckLine } from '../../ui/check-line.tsx'
 import type { Format } from './formats.ts'
 import { words } from './words.ts'
 
@@ -8,6 +10,10 @@ interface ExportChoicesProps {
   formats: readonly Format[]
   format: Format
   onFormat: (format: Format) => void
+  /** What the file has and the reader may keep out of it. */
+  parts: readonly Part[]
+  left: LeftOutParts
+  onLeft: (left: LeftOutParts) => void
   /** Bytes of the attached pictures as they stand in a file; null where there are none. */
   pictureBytes: number | null
   wantsPictures: boolean
@@ -16,11 +22,10 @@ interface ExportChoicesProps {
   unfinished: number
 }
 
-const tick = 'size-4 accent-accent max-phone:size-5'
-
 /** As what a comparison is saved, and what goes into it. */
 export function ExportChoices(props: ExportChoicesProps) {
-  const { formats, format, onFormat, pictureBytes, wantsPictures, onWantsPictures, unfinished } = props
+  const { formats, format, onFormat, parts, left, onLeft } = props
+  const { pictureBytes, wantsPictures, onWantsPictures, unfinished } = props
   return (
     <div className="flex min-h-0 flex-col gap-5 overflow-auto px-6 pt-4.5 pb-5 text-13 max-phone:flex-none max-phone:overflow-visible max-phone:px-4 max-phone:pt-3.5 max-phone:pb-4.5">
       {groupsOf(formats).map(({ legend, entries }) => (
@@ -33,7 +38,7 @@ export function ExportChoices(props: ExportChoicesProps) {
               <input
                 type="radio"
                 name="export-format"
-                className={tick}
+                className="size-4 accent-accent max-phone:size-5"
                 aria-label={words.formats[each.id].name}
                 aria-describedby={`export-about-${each.id}`}
                 checked={each === format}
@@ -49,17 +54,21 @@ export function ExportChoices(props: ExportChoicesProps) {
       ))}
       <Group legend={words.whatGoesIn}>
         <p className="text-pretty">{words.goesIn[format.id]}</p>
+        {parts.map((part) => (
+          <CheckLine
+            key={part}
+            label={words.parts[part]}
+            checked={!left.has(part)}
+            onChange={(isIn) => onLeft(isIn ? without(left, part) : new Set([...left, part]))}
+          />
+        ))}
         {pictureBytes !== null &&
           (format.takesPictures ? (
-            <label className="flex items-center gap-2 max-phone:min-h-11">
-              <input
-                type="checkbox"
-                className={tick}
-                checked={wantsPictures}
-                onChange={(event) => onWantsPictures(event.target.checked)}
-              />
-              {words.attachedPictures(formatBytes(pictureBytes))}
-            </label>
+            <CheckLine
+              label={words.attachedPictures(formatBytes(pictureBytes))}
+              checked={wantsPictures}
+              onChange={onWantsPictures}
+            />
           ) : (
             <p className="text-pretty">{words.picturesInJson}</p>
           ))}
@@ -73,14 +82,17 @@ export function ExportChoices(props: ExportChoicesProps) {
   )
 }
 
-/** Under one heading where all are of the session. */
+const without = (left: LeftOutParts, part: Part): LeftOutParts =>
+  new Set([...left].filter((each) => each !== part))
+
+/** By what they hold, where that is not the same for all. */
 function groupsOf(formats: readonly Format[]) {
-  const ofTable = formats.filter(({ of }) => of === 'table')
-  if (ofTable.length === 0) return [{ legend: words.format, entries: formats }]
+  if (formats.every(({ of }) => of !== 'table')) return [{ legend: words.format, entries: formats }]
   return [
-    { legend: words.theTable, entries: ofTable },
+    { legend: words.theTable, entries: formats.filter(({ of }) => of === 'table') },
+    { legend: words.theQuestions, entries: formats.filter(({ of }) => of === 'questions') },
     { legend: words.theSession, entries: formats.filter(({ of }) => of === 'session') },
-  ]
+  ].filter(({ entries }) => entries.length > 0)
 }
 
 const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (

@@ -5,6 +5,9 @@ import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
 import { withPictures } from '#domain/export/json.ts'
+import { leaveOut, partsOf } from '#domain/export/leave-out.ts'
+import type { Part } from '#domain/export/parts.ts'
+import { leaveOutOfTable, partsOfTable } from '#domain/export/table/leave-out.ts'
 import type { TableFile } from '#domain/export/table/table-file.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import type { Session } from '#domain/session/session.ts'
@@ -22,6 +25,7 @@ import { CopyFileButton } from './copy-file-button.tsx'
 import { ExportChoices } from './export-choices.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { formatsFor, type Format } from './formats.ts'
+import { keepLeftOut, keptLeftOut } from './kept-left-out.ts'
 import { pictureBytesOf } from './picture-bytes.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { unfinishedAnswers } from './unfinished-answers.ts'
@@ -60,27 +64,32 @@ export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
   const hasQuestions = session.tipId !== null
   const formats = formatsFor({ hasQuestions, hasRows: document.tables.cases.length > 0 })
   const [format, setFormat] = useState<Format | undefined>(() => firstOf(formats, session))
+  const [left, setLeft] = useState(() => keptLeftOut())
+  const shown = useMemo(
+    () => ({ comparison: leaveOut(comparison, left), table: table && leaveOutOfTable(table, left) }),
+    [comparison, table, left],
+  )
   const pictureBytes = pictureBytesOf(comparison, document)
   const [wantsPictures, setWantsPictures] = useState(pictureBytes <= smallBytes)
   const needsFormulas = useMemo(
-    () => format?.isPage === true && holdsFormulas(answersIn(format, { comparison, table })),
-    [format, comparison, table],
+    () => format?.isPage === true && holdsFormulas(answersIn(format, shown)),
+    [format, shown],
   )
   const setFormula = useSetFormula(needsFormulas)
   /** Null until the table is scored and formulas can be set. It is written once: a long page takes its time. */
   const text = useMemo(() => {
     if (!format || !setFormula) return null
-    if (format.of === 'session') return format.write(comparison, document, setFormula)
-    return table && format.write(table, setFormula)
-  }, [format, comparison, document, table, setFormula])
+    if (format.of === 'table') return table && format.write(table, { left, setFormula })
+    return format.write(comparison, document, { left, setFormula })
+  }, [format, comparison, document, table, left, setFormula])
   if (!format) return null
   const holdsPictures = format.takesPictures && wantsPictures && pictureBytes > 0
   const fileName = exportFileName(comparison, format.extension)
 
   const whole = async () => {
-    if (!holdsPictures || format.of !== 'session') return text ?? ''
+    if (!holdsPictures || format.of === 'table') return text ?? ''
     const pictures = await loadPictures(document)
-    return format.write(withPictures(comparison, pictures), { ...document, pictures })
+    return format.write(withPictures(comparison, pictures), { ...document, pictures }, { left })
   }
   const save = async () => {
     saveFile(fileName, new Blob([await whole()], { type: `${format.type};charset=utf-8` }))
@@ -96,12 +105,18 @@ export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
           formats={formats}
           format={format}
           onFormat={setFormat}
-          pictureBytes={pictureBytes > 0 && format.of === 'session' ? pictureBytes : null}
+          parts={partsIn(format, { comparison, table })}
+          left={left}
+          onLeft={(next) => {
+            setLeft(next)
+            keepLeftOut(next)
+          }}
+          pictureBytes={pictureBytes > 0 && format.of !== 'table' ? pictureBytes : null}
           wantsPictures={wantsPictures}
           onWantsPictures={setWantsPictures}
           unfinished={unfinishedAnswers(format, { ...comparison, rows: table?.rows ?? [] })}
         />
-        <FilePreview text={text} page={format.isPage ? previewOf(format, { comparison, table }) : null} />
+        <FilePreview text={text} page={format.isPage ? previewOf(format, shown) : null} />
       </div>
       <footer className="flex flex-none items-center gap-2 border-t border-border bg-bg py-3 pr-4 pl-6 max-phone:flex-wrap max-phone:px-4">
         <span className="min-w-0 flex-1 truncate text-12 text-muted max-phone:flex-[1_0_100%]">
@@ -123,15 +138,21 @@ export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
 }
 
 function previewOf({ of }: Format, { comparison, table }: Printed): ReactNode {
-  if (of === 'session') return <ComparisonPreview comparison={comparison} />
-  return table && <ReportPreview table={table} />
+  if (of === 'table') return table && <ReportPreview table={table} />
+  return <ComparisonPreview comparison={comparison} />
 }
 
 const answersIn = ({ of }: Format, { comparison, table }: Printed): string[] =>
-  of === 'session'
-    ? comparison.questions.flatMap(({ answers }) => answers.flatMap(({ text, thoughts }) => [text, thoughts]))
-    : (table?.rows.flatMap(({ answers }) => answers.map(({ text }) => text)) ?? [])
+  of === 'table'
+    ? (table?.rows.flatMap(({ answers }) => answers.map(({ text }) => text)) ?? [])
+    : comparison.questions.flatMap(({ answers }) => answers.flatMap(({ text, thoughts }) => [text, thoughts]))
+
+/** What a file of this format has and the reader may keep out of it. */
+function partsIn({ of, parts }: Format, { comparison, table }: Printed): Part[] {
+  const there = of === 'table' ? (table ? partsOfTable(table) : []) : partsOf(comparison)
+  return there.filter((part) => parts.includes(part))
+}
 
 /** Whoever looks at the table wants the table. */
 const firstOf = (formats: readonly Format[], { view, tipId }: Session) =>
-  formats.find(({ of }) => of === (view === 'table' || tipId === null ? 'table' : 'session')) ?? formats[0]
+  formats.find(({ of }) => of === (view === 'table' || tipId === null ? 'table' : 'questions')) ?? formats[0]

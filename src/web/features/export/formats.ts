@@ -4,6 +4,7 @@ import { comparisonToCsv } from '#domain/export/csv.ts'
 import { toHtml } from '#domain/export/html/comparison.ts'
 import { toJson } from '#domain/export/json.ts'
 import { toMarkdown } from '#domain/export/markdown.ts'
+import type { LeftOutParts, Part } from '#domain/export/parts.ts'
 import { toCsv } from '#domain/export/table/csv.ts'
 import { tableToHtml } from '#domain/export/table/html.ts'
 import { toJsonLines } from '#domain/export/table/json-lines.ts'
@@ -13,82 +14,103 @@ import { markdownInHtml } from './markdown-in-html.ts'
 import type { SetFormula } from './use-set-formula.ts'
 import type { words } from './words.ts'
 
+interface Wishes {
+  left: LeftOutParts
+  setFormula?: SetFormula | undefined
+}
+
 /** What a session can be saved as. */
 export type Format = {
   id: keyof typeof words.formats
   extension: string
   type: string
+  /** What the reader may keep out of it; nothing where the file is for programs, or to be read again. */
+  parts: readonly Part[]
   /** Whether the bytes of pictures can go in. */
-  takesPictures: boolean
+  takesPictures?: boolean
   /** Whether its beginning says little, so that what is in it is shown instead. */
   isPage?: boolean
 } & (
   | {
-      of: 'session'
-      /** Whether it holds questions and nothing else. */
-      isOfQuestions: boolean
-      write: (comparison: ComparisonFile, document: SessionDocument, setFormula?: SetFormula) => string
+      /** Its questions and their answers, or all that is saved of it. */
+      of: 'questions' | 'session'
+      write: (comparison: ComparisonFile, document: SessionDocument, wishes: Wishes) => string
     }
-  | { of: 'table'; write: (table: TableFile, setFormula?: SetFormula) => string }
+  | { of: 'table'; write: (table: TableFile, wishes: Wishes) => string }
 )
 
-const ofTable = { of: 'table', takesPictures: false } as const
-const ofSession = { of: 'session' } as const
+const markdown = { extension: 'md', type: 'text/markdown' } as const
+const page = { extension: 'html', type: 'text/html', isPage: true } as const
+const csv = { extension: 'csv', type: 'text/csv' } as const
 
-/** All formats, those of the table first; within each group the first one is proposed. */
+/** All formats, those of the table first; of each group the first one is proposed. */
 const formats: readonly Format[] = [
   {
-    ...ofTable,
-    id: 'report',
-    extension: 'html',
-    type: 'text/html',
-    isPage: true,
-    write: (table: TableFile, setFormula?: SetFormula) =>
-      tableToHtml(table, (text) => markdownInHtml(text, setFormula)),
+    ...page,
+    of: 'table',
+    id: 'tableReport',
+    parts: ['settings', 'figures', 'scores', 'notes'],
+    write: (table: TableFile, { left, setFormula }: Wishes) =>
+      tableToHtml(table, (text) => markdownInHtml(text, setFormula), left),
   },
-  { ...ofTable, id: 'tableMarkdown', extension: 'md', type: 'text/markdown', write: tableToMarkdown },
-  { ...ofTable, id: 'tableCsv', extension: 'csv', type: 'text/csv', write: toCsv },
-  { ...ofTable, id: 'jsonLines', extension: 'jsonl', type: 'application/jsonl', write: toJsonLines },
   {
-    ...ofSession,
+    ...markdown,
+    of: 'table',
+    id: 'tableMarkdown',
+    parts: ['settings', 'figures', 'scores', 'notes'],
+    write: (table: TableFile, { left }: Wishes) => tableToMarkdown(table, left),
+  },
+  {
+    ...csv,
+    of: 'table',
+    id: 'tableCsv',
+    parts: ['figures', 'scores', 'notes'],
+    write: (table: TableFile, { left }: Wishes) => toCsv(table, left),
+  },
+  {
+    of: 'table',
+    id: 'jsonLines',
+    extension: 'jsonl',
+    type: 'application/jsonl',
+    parts: [],
+    write: toJsonLines,
+  },
+  {
+    ...markdown,
+    of: 'questions',
     id: 'markdown',
-    extension: 'md',
-    type: 'text/markdown',
-    takesPictures: false,
-    isOfQuestions: true,
-    write: toMarkdown,
+    parts: ['settings', 'figures', 'thoughts', 'picks'],
+    write: (comparison: ComparisonFile, _: SessionDocument, { left }: Wishes) => toMarkdown(comparison, left),
   },
   {
-    ...ofSession,
-    id: 'page',
-    extension: 'html',
-    type: 'text/html',
-    takesPictures: false,
-    isPage: true,
-    isOfQuestions: true,
-    write: (comparison: ComparisonFile, _document: SessionDocument, setFormula?: SetFormula) =>
-      toHtml(comparison, (text) => markdownInHtml(text, setFormula)),
+    ...page,
+    of: 'questions',
+    id: 'report',
+    parts: ['settings', 'figures', 'thoughts', 'picks'],
+    write: (comparison: ComparisonFile, _: SessionDocument, { left, setFormula }: Wishes) =>
+      toHtml(comparison, (text) => markdownInHtml(text, setFormula), left),
   },
   {
-    ...ofSession,
+    ...csv,
+    of: 'questions',
     id: 'csv',
-    extension: 'csv',
-    type: 'text/csv',
-    takesPictures: false,
-    isOfQuestions: true,
-    write: comparisonToCsv,
+    parts: ['settings', 'figures', 'thoughts', 'picks'],
+    write: (comparison: ComparisonFile, _: SessionDocument, { left }: Wishes) =>
+      comparisonToCsv(comparison, left),
   },
   {
-    ...ofSession,
+    of: 'session',
     id: 'json',
     extension: 'json',
     type: 'application/json',
+    parts: [],
     takesPictures: true,
-    isOfQuestions: false,
     write: toJson,
   },
 ]
 
 /** The formats that a session has something for. */
-export const formatsFor = ({ hasQuestions, hasRows }: { hasQuestions: boolean; hasRows: boolean }) =>
-  formats.filter((format) => (format.of === 'table' ? hasRows : hasQuestions || !format.isOfQuestions))
+export const formatsFor = ({ hasQuestions, hasRows }: { hasQuestions: boolean; hasRows: boolean }) => {
+  const has = { questions: hasQuestions, table: hasRows, session: true }
+  return formats.filter((format) => has[format.of])
+}

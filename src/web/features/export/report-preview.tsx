@@ -10,7 +10,7 @@ const mostRows = 4
 
 /** What the page will look like, small: title, verdict, columns with their bars, and the first rows. */
 export function ReportPreview({ table }: { table: TableFile }) {
-  const { title, exportedAt, comparison, sums, rows } = table
+  const { title, exportedAt, comparison, columns, sums, rows } = table
   return (
     <PreviewPage
       title={title || tableWords.untitled}
@@ -19,7 +19,12 @@ export function ReportPreview({ table }: { table: TableFile }) {
       {comparison !== null && <p className="text-14 font-semibold text-pretty text-text">{comparison}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-4">
         {sums.map((each, position) => (
-          <ColumnPreview key={each.column} sums={each} position={position} />
+          <ColumnPreview
+            key={each.column}
+            sums={each}
+            settings={columns[position]?.settings.length ?? 0}
+            position={position}
+          />
         ))}
       </div>
       {rows.slice(0, mostRows).map(({ row, inputs }) => (
@@ -39,12 +44,20 @@ export function ReportPreview({ table }: { table: TableFile }) {
   )
 }
 
-function ColumnPreview({ sums, position }: { sums: SumsInFile; position: number }) {
+interface ColumnPreviewProps {
+  sums: SumsInFile
+  /** How many are on. */
+  settings: number
+  position: number
+}
+
+function ColumnPreview({ sums, settings, position }: ColumnPreviewProps) {
   const { column, model, passRate, passed, scored, answered } = sums
   return (
     <div data-hue={position % 8} className="grid min-w-0 content-start gap-1.5">
       <Tile letter={column} position={position} />
       <b className="truncate font-semibold text-text">{model || tableWords.noModel}</b>
+      {settings > 0 && <span>{words.settingsOn(settings)}</span>}
       {passRate ? (
         <>
           <div aria-hidden="true" className="h-1 bg-border">

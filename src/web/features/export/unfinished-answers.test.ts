@@ -10,12 +10,13 @@ test('answers that are still coming are told of what a format holds: the convers
     unfinishedAnswers(format, asked),
   ])
   expect(Object.fromEntries(counts)).toEqual({
-    report: 2,
+    tableReport: 2,
     tableMarkdown: 2,
-    csv: 2,
+    tableCsv: 2,
     jsonLines: 2,
     markdown: 1,
-    page: 1,
+    report: 1,
+    csv: 1,
     json: 3,
   })
 })

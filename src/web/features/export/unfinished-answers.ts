@@ -18,5 +18,5 @@ export const unfinishedAnswers = (format: Format, asked: Asked): number =>
 
 function askedIn(format: Format, { questions, rows }: Asked): readonly Answered[] {
   if (format.of === 'table') return rows
-  return format.isOfQuestions ? questions : [...questions, ...rows]
+  return format.of === 'questions' ? questions : [...questions, ...rows]
 }

@@ -1,22 +1,31 @@
+import type { Part } from '#domain/export/parts.ts'
 import { counted, plural } from '#domain/words/language.ts'
 
 export const words = {
   copyAs: (formatName: string) => `Copy as ${formatName}`,
   goesIn: {
-    report:
-      'Prompt, instructions and settings, what each column comes to with the charts, the sentence that compares the first two, and every row with its verdicts. It needs no script and no connection.',
-    tableMarkdown:
-      'Prompt, instructions and settings, what each column comes to, and every row with its answers and verdicts.',
+    tableReport:
+      'The prompt, what each column comes to, and every row with its answers. It needs no script and no connection.',
+    tableMarkdown: 'The prompt, what each column comes to, and every row with its answers.',
     tableCsv:
-      'A line for each row: inputs and expected answer, then each column’s answer with verdict, time, tokens and cost. No cell is worked out as a formula, and Import rows reads it again.',
+      'A line for each row: inputs and expected answer, then what each column answered. No cell is worked out as a formula, and Import rows reads it again.',
     jsonLines:
-      'A line for each row: inputs, expected answer, and every answer with verdict, scores, figures and your notes. Import rows reads it again.',
-    json: 'Everything that is saved of this session: columns, settings, every answer, and questions that are not on show, and the table.',
-    markdown:
-      'Every column with its model and settings, all questions on show, and in each column the answer on show with its figures. JSON has every attempt.',
-    csv: 'A line for each answer on show: question, column, model, the answer, how it ended, its figures, the settings that were sent, and your picks. No cell is worked out as a formula.',
-    page: 'Every column with its model and settings, all questions on show, and the answers on show side by side, formatted, with their figures and your picks. It needs no script and no connection.',
+      'A line for each row: inputs, expected answer, and every answer with verdict, scores, figures and your notes. Nothing can be left out, so that programs find all of it; Import rows reads it again.',
+    markdown: 'All questions on show, and what each column answered. JSON has every attempt.',
+    report:
+      'All questions on show, and the answers side by side, formatted. It needs no script and no connection.',
+    csv: 'A line for each answer on show, with its question, its model, and how it ended. No cell is worked out as a formula.',
+    json: 'Everything that is saved of this session: columns, settings, every answer, questions that are not on show, and the table. Nothing can be left out, so that it comes back as it was.',
   },
+  /** What the reader may keep out of a file. */
+  parts: {
+    settings: 'Settings and instructions',
+    figures: 'Figures: time, speed, tokens, cost',
+    thoughts: 'Thoughts',
+    picks: 'Your picks and blind votes',
+    scores: 'Scores, and what they come to',
+    notes: 'Your marks and notes',
+  } satisfies Record<Part, string>,
   picture: 'picture',
   pictureAt: (address: string) => `picture at ${address}`,
   attachedPictures: (pictureBytes: string) => `Attached pictures, ${pictureBytes}`,
@@ -34,7 +43,7 @@ export const words = {
     }),
   copying: { copied: 'Copied', refused: 'Not allowed' },
   formats: {
-    report: {
+    tableReport: {
       name: 'Report of the table, one HTML page',
       copied: 'HTML',
       about: 'To read, print or send. Needs no server.',
@@ -51,7 +60,7 @@ export const words = {
     },
     jsonLines: { name: 'JSON lines', copied: 'JSON lines', about: 'For programs: an object for each row.' },
     markdown: { name: 'Markdown', copied: 'Markdown', about: 'To read, and for notes and documents.' },
-    page: {
+    report: {
       name: 'Report, one HTML page',
       copied: 'HTML',
       about: 'To read, print or send. Needs no server.',
@@ -65,10 +74,12 @@ export const words = {
   },
   format: 'Format',
   theTable: 'The table',
+  theQuestions: 'Questions and answers',
   theSession: 'The whole session',
   scoring: 'Scoring the answers…',
   report: (rows: number, day: string) => `${counted(rows, { one: 'row', other: 'rows' })}, ${day}`,
   comparison: (columns: number, questions: number, day: string) =>
     `${counted(columns, { one: 'column', other: 'columns' })}, ${counted(questions, { one: 'question', other: 'questions' })}, ${day}`,
+  settingsOn: (count: number) => counted(count, { one: 'setting', other: 'settings' }),
   whatGoesIn: 'What goes in',
 }

@@ -1,0 +1,44 @@
+import { hasFigures, noFigures } from '../leave-out.ts'
+import type { LeftOutParts, Part } from '../parts.ts'
+import type { CellInFile, SumsInFile, TableFile } from './table-file.ts'
+
+/** The same table with nothing of those parts in it. */
+export function leaveOutOfTable(table: TableFile, left: LeftOutParts): TableFile {
+  if (left.size === 0) return table
+  const hasScores = !left.has('scores')
+  return {
+    ...table,
+    columns: left.has('settings')
+      ? table.columns.map((column) => ({ ...column, settings: [] }))
+      : table.columns,
+    scores: hasScores ? table.scores : [],
+    comparison: hasScores ? table.comparison : null,
+    sums: table.sums.map((sums) => sumsWithout(sums, left)),
+    rows: table.rows.map((row) => ({ ...row, answers: row.answers.map((cell) => cellWithout(cell, left)) })),
+  }
+}
+
+const sumsWithout = (sums: SumsInFile, left: LeftOutParts): SumsInFile => ({
+  ...sums,
+  ...(left.has('figures') && { meanMs: null, meanTokens: null, costUsd: 0, unknownCosts: 0 }),
+  ...(left.has('scores') && { passed: 0, scored: 0, scoredRows: 0, passRate: null }),
+})
+
+const cellWithout = (cell: CellInFile, left: LeftOutParts): CellInFile => ({
+  ...cell,
+  ...(left.has('figures') && { figures: noFigures }),
+  ...(left.has('scores') && { verdict: 'none' as const, scores: [] }),
+  ...(left.has('notes') && { mark: null, note: '' }),
+})
+
+/** The parts that a table has something of. */
+export function partsOfTable({ columns, rows, scores }: TableFile): Part[] {
+  const cells = rows.flatMap(({ answers }) => answers)
+  const isJudged = scores.length > 0 || cells.some(({ verdict }) => verdict !== 'none')
+  return [
+    ...(columns.some(({ settings }) => settings.length > 0) ? ['settings' as const] : []),
+    ...(hasFigures(cells) ? ['figures' as const] : []),
+    ...(isJudged ? ['scores' as const] : []),
+    ...(cells.some(({ mark, note }) => mark !== null || note.trim() !== '') ? ['notes' as const] : []),
+  ]
+}

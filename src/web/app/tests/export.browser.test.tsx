@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+import { openPage } from '../testing/open-page.tsx'
+
+const models = { alpha: says('A piece of text.'), beta: says('A piece.') }
+const dialog = page.getByRole('dialog', { name: 'Export' })
+const preview = dialog.getByRole('region', { name: 'The file’s beginning' })
+const figures = dialog.getByRole('checkbox', { name: 'Figures: time, speed, tokens, cost' })
+const format = (name: string) => dialog.getByRole('radio', { name, exact: true })
+
+async function open() {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+beforeEach(() => localStorage.removeItem('parley.export-left-out'))
+
+test('what is unticked is not in the file as it is shown, in any format for people, and stays unticked the next time', async () => {
+  await openPage({ models, sessions: [{ asked: ['What is a token?'] }] })
+  await open()
+  await expect.element(preview).toHaveTextContent('| Column | First token |')
+  await figures.click()
+  await expect.element(preview).not.toHaveTextContent('First token')
+  await expect.element(preview).toHaveTextContent('A piece of text.')
+  await format('CSV').click()
+  await expect.element(preview).toHaveTextContent('question number,question,column,model,answer,state')
+  await expect.element(preview).not.toHaveTextContent('first token ms')
+  await userEvent.keyboard('{Escape}')
+  await open()
+  await expect.element(figures).not.toBeChecked()
+  await figures.click()
+  await expect.element(preview).toHaveTextContent('First token')
+})
+
+test('there is nothing to choose of what a comparison has not, and nothing at all of JSON', async () => {
+  await openPage({ models, sessions: [{ asked: ['What is a token?'] }] })
+  await open()
+  await expect.element(figures).toBeChecked()
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(1)
+  await expectAccessible('dialog[open]')
+  await format('JSON').click()
+  await expect.element(dialog).toHaveTextContent('Nothing can be left out, so that it comes back as it was.')
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(0)
+})
