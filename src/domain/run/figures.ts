@@ -183,7 +183,7 @@ function isFurther(name: FigureName, best: Rival, rival: Rival): boolean {
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 … at or above `value`, so that a scale's end is a round figure. */
-function niceCeiling(value: number): number {
+export function niceCeiling(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
   const steps = [1, 2, 5, 10]

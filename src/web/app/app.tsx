@@ -261,6 +261,7 @@ export function App(props: AppProps) {
                 onExport={openExport}
                 onShare={openShare}
                 onCompareWords={(questionId) => dialogs.open('compare-words', questionId)}
+                onAgreement={(questionId) => dialogs.open('agreement', questionId)}
                 onJudge={(turnId) => dialogs.open('judge', turnId)}
                 onPrompts={(of) => dialogs.open('prompts', of)}
                 find={find.onShow}

@@ -42,6 +42,7 @@ interface ConversationPaneProps {
   onShare: (() => void) | null
   /** Compares the answers to a question word by word. */
   onCompareWords: (questionId: MessageId) => void
+  onAgreement: (questionId: MessageId) => void
   /** Shows the answers in pairs without names, those to this question first. */
   onJudge: (turnId: MessageId) => void
   /** Opens the reader's own prompts. */
@@ -132,6 +133,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onExport={onExport}
         onShare={onShare}
         onCompareWords={props.onCompareWords}
+        onAgreement={props.onAgreement}
         table={
           session.view === 'table' ? (
             <Part what={words.parts.table}>

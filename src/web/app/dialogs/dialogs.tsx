@@ -5,6 +5,7 @@ import {
   Code,
   Diff,
   Download,
+  EqualApproximately,
   EyeOff,
   HardDrive,
   Plug,
@@ -14,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Session } from '#domain/session/session.ts'
+import { AgreementDialog } from '../../features/agreement/agreement-dialog.tsx'
 import { CodeDialog } from '../../features/code/code-dialog.tsx'
 import { CompareWordsDialog } from '../../features/compare-words/compare-words-dialog.tsx'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
@@ -171,6 +173,17 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     render: ({ page, argument, close }) => (
       <WhileOnShow session={page.shown} onClose={close}>
         {(session) => <CompareWordsDialog session={session} questionId={argument} onClose={close} />}
+      </WhileOnShow>
+    ),
+  },
+  agreement: {
+    group: 'session',
+    icon: <EqualApproximately {...icon} />,
+    isThere: ({ shown }) => shown !== null && shown.tipId !== null,
+    // The argument is a question's id; without one it is about the last that was answered more than once.
+    render: ({ page, argument, close }) => (
+      <WhileOnShow session={page.shown} onClose={close}>
+        {(session) => <AgreementDialog session={session} questionId={argument} onClose={close} />}
       </WhileOnShow>
     ),
   },

@@ -59,6 +59,14 @@ export const words = {
       keywords: ['diff', 'difference', 'same', 'wording', 'baseline'],
     },
   },
+  agreement: {
+    what: 'How far the answers agree',
+    command: {
+      title: 'How far do they agree?',
+      note: 'one model’s answers to the same question',
+      keywords: ['consistency', 'agreement', 'repeat', 'same', 'samples', 'variance', 'spread', 'stable'],
+    },
+  },
   judge: {
     what: 'Judging blind',
     command: {

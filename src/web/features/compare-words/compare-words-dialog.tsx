@@ -1,11 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { markdownOf } from '#domain/run/json-answer.ts'
 import { columnLetter, shownRunId, type Column, type Message, type Session } from '#domain/session/session.ts'
 import { useColumns, useReadTables, useRunStates, useTurns } from '../../store/hooks.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EarlierLater } from '../../ui/earlier-later.tsx'
 import { textOfMarkdown } from '../../ui/markdown/text-of-markdown.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -36,31 +35,17 @@ export function CompareWordsDialog({ session, questionId, onClose }: CompareWord
   const [baselineId, setBaselineId] = useState<string | null>(null)
   const [onlyDiffers, setOnlyDiffers] = useState(false)
   const shown = turns.find(({ id }) => id === shownId)
-  const at = compared.indexOf(shownId ?? '')
   return (
     <Dialog label={words.title} shape="window" onClose={onClose} className="flex-col bg-surface open:flex">
       <DialogHead title={words.title} size="medium" onClose={onClose}>
-        {compared.length > 1 && (
-          <div className="ml-auto flex items-center gap-1 text-12 text-muted">
-            <IconButton
-              label={words.earlier}
-              disabled={at === 0}
-              onClick={() => setShownId(compared[at - 1])}
-            >
-              <ChevronLeft size={16} strokeWidth={1.5} />
-            </IconButton>
-            <span role="status">
-              {words.question(turns.findIndex(({ id }) => id === shownId) + 1, turns.length)}
-            </span>
-            <IconButton
-              label={words.later}
-              disabled={at === compared.length - 1}
-              onClick={() => setShownId(compared[at + 1])}
-            >
-              <ChevronRight size={16} strokeWidth={1.5} />
-            </IconButton>
-          </div>
-        )}
+        <EarlierLater
+          ids={compared}
+          shownId={shownId}
+          onShow={setShownId}
+          status={words.question(turns.findIndex(({ id }) => id === shownId) + 1, turns.length)}
+          earlier={words.earlier}
+          later={words.later}
+        />
       </DialogHead>
       {shown ? (
         <ComparedQuestion

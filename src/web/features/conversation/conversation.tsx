@@ -51,6 +51,7 @@ interface ConversationProps {
   onShare: (() => void) | null
   /** Compares the answers to a question word by word. */
   onCompareWords: (questionId: MessageId) => void
+  onAgreement: (questionId: MessageId) => void
   /** The session's table, where that zoom is on show. */
   table: ReactNode
   onView: (view: 'conversation' | 'table') => void
@@ -151,6 +152,7 @@ function OpenConversation(props: ConversationProps) {
         ...edited,
         newSession: props.onNewSession,
         compareWords: props.onCompareWords,
+        showAgreement: props.onAgreement,
         focusComposer,
         judge: props.onJudge,
         showPrompts: props.onPrompts,

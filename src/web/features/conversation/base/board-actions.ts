@@ -17,6 +17,8 @@ export interface BoardActions {
   newSession: () => void
   /** Compares the answers to a question word by word. */
   compareWords: (turnId: MessageId) => void
+  /** Shows how far answers agree that one model gave to a question. */
+  showAgreement: (turnId: MessageId) => void
   /** It stands as it was, or its new wording was asked. */
   editingEnded: (turnId: MessageId) => void
   /** Puts the keyboard's place in the composer, where what had it is gone. */
@@ -45,6 +47,7 @@ const BoardActionsContext = createContext<BoardActions>({
   takesFocus: () => false,
   newSession: () => undefined,
   compareWords: () => undefined,
+  showAgreement: () => undefined,
   editingEnded: () => undefined,
   focusComposer: () => undefined,
   judge: () => undefined,

@@ -1,8 +1,19 @@
-import { Bookmark, Copy, Diff, Ellipsis, EyeOff, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import {
+  Bookmark,
+  Copy,
+  Diff,
+  Ellipsis,
+  EqualApproximately,
+  EyeOff,
+  GitBranch,
+  Pencil,
+  RotateCw,
+  Trash2,
+} from 'lucide-react'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import { askedColumnIds } from '#domain/session/turns.ts'
 import { useBranchSession } from '../../../store/branch-session.ts'
-import { useActions } from '../../../store/hooks.ts'
+import { useActions, useSessions } from '../../../store/hooks.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { TableIcon } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -28,10 +39,14 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   const actions = useActions()
   const branch = useBranchSession()
   const runner = useRunner()
-  const { focusComposer, compareWords, judge, showPrompts } = useBoardActions()
+  const { focusComposer, compareWords, showAgreement, judge, showPrompts } = useBoardActions()
   const showToast = useShowToast()
   const liveRuns = useLiveRunsOf(turn)
   const asked = askedColumnIds(turn, columnIds)
+  const isRepeated = useSessions(({ runs }) => {
+    const models = asked.flatMap((id) => turn.attempts[id] ?? []).map((id) => runs[id]?.model)
+    return new Set(models).size < models.length
+  })
 
   const askAgain = () => {
     runner.stop(liveRuns(asked))
@@ -84,6 +99,15 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
                 label: texts.judge,
                 icon: <EyeOff size={16} strokeWidth={1.5} />,
                 onSelect: () => judge(turn.id),
+              },
+            ]
+          : []),
+        ...(isRepeated
+          ? [
+              {
+                label: texts.agreement,
+                icon: <EqualApproximately size={16} strokeWidth={1.5} />,
+                onSelect: () => showAgreement(turn.id),
               },
             ]
           : []),

@@ -93,6 +93,7 @@ export const words = {
     label: (number: number) => `Question ${number} options`,
     edit: 'Edit question',
     compareWords: 'Compare words…',
+    agreement: 'How far do they agree?',
     askAgain: 'Ask again',
     askAllAgain: 'Ask all again',
     judge: 'Judge blind…',
