@@ -64,13 +64,20 @@ function sentenceOf(wording: Wording | null, answers: readonly RepeatedAnswer[])
   const { mean, most, least } = wording
   const shared = words.share(mean, answers.length)
   if (answers.length === 2 || most.share === least.share) return shared
-  const names = ({ one, other }: TextPair) => [one, other].flatMap((place) => nameOf(answers[place]))
+  const names = ({ one, other }: TextPair) => pairInWords(answers[one], answers[other])
   return `${shared} ${words.extremes(names(most), most.share, names(least), least.share)}`
 }
 
-/** "B", or "attempt 2 of B". */
-const nameOf = (answer: RepeatedAnswer | undefined): string[] =>
-  answer ? [words.name(columnLetter(answer.position), answer.attempts > 1 ? answer.attempt : null)] : []
+/** "A and B", "attempts 1 and 3 of A", or "attempt 1 of A and B". */
+function pairInWords(one: RepeatedAnswer | undefined, other: RepeatedAnswer | undefined): string {
+  if (!one || !other) return ''
+  if (one.position === other.position)
+    return words.attempts(one.attempt, other.attempt, columnLetter(one.position))
+  return words.pair(nameOf(one), nameOf(other))
+}
+
+const nameOf = ({ position, attempt, attempts }: RepeatedAnswer) =>
+  words.name(columnLetter(position), attempts > 1 ? attempt : null)
 
 const WordingRuler = ({ wording: { mean, most, least } }: { wording: Wording }) => (
   <div className="mt-3 max-w-150">

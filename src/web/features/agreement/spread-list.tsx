@@ -86,7 +86,7 @@ function SpreadOnScale({ name, spread, full, isEstimate }: SpreadOnScaleProps) {
   return (
     <>
       <b className="figure text-13 font-medium">{isEstimate ? texts.estimate(range) : range}</b>
-      {isTime && <span className="text-12 text-muted"> {texts.seconds}</span>}
+      {isTime && <span className="ml-1.5 text-12 text-muted">{texts.seconds}</span>}
       <IntervalRuler
         estimate={{ mean: spread.median / full, low: spread.least / full, high: spread.most / full }}
         label={texts.ruler(texts.names[name], least, median, most, write(full))}

@@ -1,5 +1,5 @@
 import type { SpreadName } from '#domain/repeats/figure-spread.ts'
-import { counted, formatList, formatNumber, plural } from '#domain/words/language.ts'
+import { counted, formatNumber, plural } from '#domain/words/language.ts'
 
 const answersOf = { one: 'answer', other: 'answers' }
 
@@ -18,6 +18,11 @@ export const words = {
   name: (letter: string, attempt: number | null) =>
     attempt === null ? letter : `attempt ${formatNumber(attempt)} of ${letter}`,
 
+  /** Two attempts of one column. */
+  attempts: (one: number, other: number, letter: string) =>
+    `attempts ${formatNumber(one)} and ${formatNumber(other)} of ${letter}`,
+  pair: (one: string, other: string) => `${one} and ${other}`,
+
   allSame: (count: number) =>
     count === 2
       ? 'Both answers are the same, to the letter.'
@@ -26,8 +31,8 @@ export const words = {
     count === 2
       ? `The two answers have ${percent(share)} of their words in common.`
       : `Two of these answers have ${percent(share)} of their words in common, on average.`,
-  extremes: (most: readonly string[], highest: number, least: readonly string[], lowest: number) =>
-    `The most alike are ${formatList(most)} with ${percent(highest)}, the least alike ${formatList(least)} with ${percent(lowest)}.`,
+  extremes: (most: string, highest: number, least: string, lowest: number) =>
+    `The most alike are ${most} with ${percent(highest)}, the least alike ${least} with ${percent(lowest)}.`,
   tooLong: 'They are too long to compare word by word.',
   ruler: (mean: number, low: number, high: number) =>
     `${percent(mean)} of their words in common on average, between ${percent(low)} and ${percent(high)}`,
