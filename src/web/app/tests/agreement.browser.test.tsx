@@ -60,7 +60,7 @@ test('attempts of one column count, numbers are compared as numbers, and a faile
   await palette.open()
   await palette.run('consistency', /^How far do they agree/)
   const alike = group(/alpha, 2 answers$/)
-  await expect.element(alike).toHaveTextContent(/The same number ?all 2/)
+  await expect.element(alike).toHaveTextContent(/The same number ?both/)
   await expect.element(alike).toHaveTextContent(/The same text ?no two/)
   await expect.element(alike).toHaveTextContent('One more answer failed')
   await expect.element(alike).toHaveTextContent('attempt 1 of A')

@@ -45,12 +45,11 @@ export const words = {
     firstLine: 'The same first line',
     number: 'The same number',
     json: 'The same JSON',
-    of: (count: number, all: number) =>
-      count === all
-        ? `all ${formatNumber(all)}`
-        : count === 1
-          ? 'no two'
-          : `${formatNumber(count)} of ${formatNumber(all)}`,
+    of: (count: number, all: number) => {
+      if (count === 1) return 'no two'
+      if (count < all) return `${formatNumber(count)} of ${formatNumber(all)}`
+      return all === 2 ? 'both' : `all ${formatNumber(all)}`
+    },
   },
 
   spread: {
