@@ -4,7 +4,15 @@ import { imageTypes, type ImageRef } from '../images/image.ts'
 import type { Failure } from '../run/failure.ts'
 import type { Run, RunState } from '../run/run.ts'
 import { labelHues, longestLabelName, mostLabels, type Label } from '../session/labels.ts'
-import { blindWinners, type BlindVote, type Column, type Message, type Session } from '../session/session.ts'
+import {
+  blindWinners,
+  modelSays,
+  type BlindVote,
+  type Column,
+  type Message,
+  type ModelVerdict,
+  type Session,
+} from '../session/session.ts'
 import { rowOf, settingsFields } from '../session/settings.ts'
 import { takeoverReasons } from '../run/answered-by.ts'
 import type { ModelOutcome } from '../scoring/model-score.ts'
@@ -172,6 +180,22 @@ const message = objectOf<Message>()({
       }),
     )
     .describe('Which of two answers is better, said without knowing whose they are.')
+    .optional(),
+  modelVerdicts: z
+    .array(
+      objectOf<ModelVerdict>()({
+        runIds: z.tuple([idOf('the answer that was shown first'), idOf('the answer that was shown second')]),
+        model: z.string().describe('Who judged.'),
+        criterion: z.string().describe('By what it was asked to judge.'),
+        said: z
+          .enum(modelSays)
+          .describe('Which is better; `unreadable`: no verdict can be read in its reply.'),
+        reason: z.string().describe('In its own words; where they are no verdict, what it said.'),
+        cost: z.number().min(0).describe('US dollars; null where nobody knows.').nullable(),
+        judgedAt: moment('when it was said'),
+      }),
+    )
+    .describe('What models said of two of its answers, in this order, without knowing whose they are.')
     .optional(),
   deletedAt: moment('when it was taken out of the conversation; it keeps its place').nullable().optional(),
   createdAt: moment('when it was asked'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
 import { comparisonOf } from '../export/comparison-of.ts'
 import { documentWith, noon } from '../export/testing.ts'
+import { verdictOn } from '../judging/by-model/testing.ts'
 import { runWith } from '../run/testing.ts'
 import { cellAnswerForTest } from '../table/testing.ts'
 import { defaultSettings, type Settings } from '../session/settings.ts'
@@ -36,11 +37,12 @@ const withMore = {
   },
 }
 
-test('blind votes stay here: who reads the answers may judge them anew', () => {
+test('blind votes and models’ verdicts stay here: who reads the answers may judge them anew', () => {
   const votes = [{ runIds: ['r0-1', 'r0-0'], winner: 'a', votedAt: 1 }] as const
-  const judged = documentWith({ turns: [{ question: { votes }, answers }] })
-  expect(JSON.stringify(judged)).toContain('votedAt')
-  expect(JSON.stringify(sharedOf(judged))).not.toContain('votedAt')
+  const modelVerdicts = [verdictOn(['r0-1', 'r0-0'], 'first')]
+  const judged = documentWith({ turns: [{ question: { votes, modelVerdicts }, answers }] })
+  expect(JSON.stringify(judged)).toMatch(/votedAt.*judgedAt/)
+  expect(JSON.stringify(sharedOf(judged))).not.toMatch(/votedAt|judgedAt/)
 })
 
 test('what is on show goes along; other wordings and attempts, labels and the archive do not', () => {

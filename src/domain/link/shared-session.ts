@@ -25,7 +25,7 @@ interface Choice {
  * What of a session is shared: the questions of the branch on show, in each column the answer on show and those that were
  * picked, the columns with the settings that are on, and the table as it is asked now, hidden columns among it. Of what
  * stands nowhere any more only the answers go along that others were made from. Other wordings, branches and attempts stay
- * here, and so do blind votes (who reads it may judge anew), labels and the bytes of pictures.
+ * here, and so do blind votes and what models judged (who reads it may judge anew), labels and the bytes of pictures.
  */
 export function sharedSession(tables: Tables, session: Session, { withAnswers }: Choice): SessionDocument {
   const document = withoutLiveRuns(documentOf(withoutRemoved(tables), session))
@@ -115,7 +115,7 @@ function withHistory(run: Run, tables: Tables, kept: ReadonlySet<RunId>): Run {
 }
 
 function withAttempts(turn: Message, kept: ReadonlySet<RunId>): Message {
-  const { versionOf: _, shown = {}, attempts, votes: __, ...rest } = turn
+  const { versionOf: _, shown = {}, attempts, votes: __, modelVerdicts: ___, ...rest } = turn
   const left = Object.entries(attempts).flatMap(([columnId, ids]): [string, RunId[]][] => {
     const own = ids.filter((id) => kept.has(id))
     return own.length === 0 ? [] : [[columnId, own]]

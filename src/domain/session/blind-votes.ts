@@ -15,11 +15,8 @@ export const withVote = (votes: readonly BlindVote[], vote: BlindVote): BlindVot
 export const withoutVote = (votes: readonly BlindVote[], runIds: RunIds): BlindVote[] =>
   votes.filter((vote) => pairKey(vote.runIds) !== pairKey(runIds))
 
-/** The vote on the same answers by other ids. */
-export const withVoteIds = (
-  { runIds: [a, b], ...vote }: BlindVote,
+/** What was said of answers, votes or verdicts, by the answers' other ids. */
+export const withAnswerIds = <Said extends { runIds: RunIds }>(
+  all: readonly Said[],
   newIdOf: (id: RunId) => RunId,
-): BlindVote => ({
-  ...vote,
-  runIds: [newIdOf(a), newIdOf(b)],
-})
+): Said[] => all.map((said) => ({ ...said, runIds: [newIdOf(said.runIds[0]), newIdOf(said.runIds[1])] }))

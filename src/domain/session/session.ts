@@ -75,6 +75,8 @@ export interface Message {
   baseRunId?: RunId | null
   /** One at most on any two of its answers. */
   votes?: readonly BlindVote[]
+  /** What models said of any two of its answers: one at most of each model, by each criterion, in each order. */
+  modelVerdicts?: readonly ModelVerdict[]
   /** Set once it was taken out of the conversation, milliseconds since 1970. */
   deletedAt?: number | null
   /** Milliseconds since 1970. */
@@ -93,6 +95,26 @@ export interface BlindVote {
 export const blindWinners = ['a', 'b', 'tie', 'neither'] as const
 /** One of them, both alike, or neither, since both are bad. */
 export type BlindWinner = (typeof blindWinners)[number]
+
+/** What a model said of two answers that it was shown in this order, without knowing whose they are. */
+export interface ModelVerdict {
+  runIds: readonly [first: RunId, second: RunId]
+  /** Who judged. */
+  model: string
+  /** By what it was asked to judge. */
+  criterion: string
+  said: ModelSaid
+  /** In its own words; where they are no verdict, what it said. */
+  reason: string
+  /** US dollars; null where nobody knows. */
+  cost: number | null
+  /** Milliseconds since 1970. */
+  judgedAt: number
+}
+
+export const modelSays = ['first', 'second', 'tie', 'unreadable'] as const
+/** Which answer is better; `unreadable` where no verdict can be read in the reply. */
+export type ModelSaid = (typeof modelSays)[number]
 
 /** The attempt on show in a column, or undefined where the question was not sent to it. */
 export function shownRunId(message: Message, columnId: ColumnId): RunId | undefined {

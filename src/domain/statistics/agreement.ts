@@ -1,26 +1,27 @@
-import { rowsIn, type OutcomeCounts } from './outcome-counts.ts'
-
-/** How far two judges of the same rows agree. All are shares, 0 to 1, but kappa. */
+/** How far two judges of the same cases agree. */
 export interface Agreement {
+  cases: number
   agreed: number
-  /** How many rows each of the two passed: a judge who passes nearly all agrees often by chance. */
-  passedByA: number
-  passedByB: number
-  /** −1 to 1; null where both gave every row the same verdict, so that chance alone would agree. */
+  /** The share in which chance alone would agree, where each says what they say as often as they do. */
+  byChance: number
+  /** −1 to 1; null where both said one and the same of every case, so that chance alone would agree. */
   kappa: number | null
 }
 
 /**
- * How far two judges agree, and how far beyond chance; null where there are no rows. Kappa of Cohen (Educational and
- * Psychological Measurement 20:37, 1960).
+ * How far two judges agree, and how far beyond chance, by what each said of every case; null where there are none. Kappa
+ * of Cohen (Educational and Psychological Measurement 20:37, 1960).
  */
-export function agreementOf(counts: OutcomeCounts): Agreement | null {
-  const rows = rowsIn(counts)
-  if (rows === 0) return null
-  const agreed = (counts.both + counts.neither) / rows
-  const passedByA = (counts.both + counts.onlyA) / rows
-  const passedByB = (counts.both + counts.onlyB) / rows
-  const byChance = passedByA * passedByB + (1 - passedByA) * (1 - passedByB)
-  const kappa = byChance === 1 ? null : (agreed - byChance) / (1 - byChance)
-  return { agreed, passedByA, passedByB, kappa }
+export function agreementOf<Said>(said: readonly (readonly [one: Said, other: Said])[]): Agreement | null {
+  const cases = said.length
+  if (cases === 0) return null
+  const agreed = said.filter(([one, other]) => one === other).length
+  const shareOf = (judge: 0 | 1, what: Said) => said.filter((each) => each[judge] === what).length / cases
+  const byChance = [...new Set(said.flat())].reduce<number>(
+    (sum, what) => sum + shareOf(0, what) * shareOf(1, what),
+    0,
+  )
+  // All of the rest where one of two shares is 1, but for what rounding leaves.
+  const isCertain = said.every(([one, other]) => one === said[0]?.[0] && other === one)
+  return { cases, agreed, byChance, kappa: isCertain ? null : (agreed / cases - byChance) / (1 - byChance) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BlindVote, Message } from '../session/session.ts'
+import type { BlindVote, Message, ModelVerdict } from '../session/session.ts'
 import { messages } from './messages.ts'
 
 const question: Message = {
@@ -49,4 +49,37 @@ test('votes that nobody could have given are left out, and the others stay', () 
   const read = messages.read({ ...question, votes: [...odd, vote(['1', '2'])] }, () => (isRepaired = true))
   expect(read?.votes).toEqual([vote(['1', '2'])])
   expect(isRepaired).toBe(true)
+})
+
+const verdict = (runIds: ModelVerdict['runIds'], fields: Partial<ModelVerdict> = {}): ModelVerdict => ({
+  runIds,
+  model: 'acme/umpire',
+  criterion: 'Which is kinder?',
+  said: 'first',
+  reason: 'It is.',
+  cost: null,
+  judgedAt: 1,
+  ...fields,
+})
+
+test('verdicts of two tabs are all there: each judge has one for each order of two answers', () => {
+  const [forth, back] = [verdict(['1', '2']), verdict(['2', '1'])]
+  const other = verdict(['1', '2'], { model: 'acme/other' })
+  const mine = { ...question, modelVerdicts: [forth, back] }
+  const theirs = { ...question, modelVerdicts: [verdict(['1', '2'], { said: 'tie' }), other] }
+  expect(merge(question, mine, theirs).modelVerdicts).toEqual([other, forth, back])
+  expect(merge(mine, mine, theirs)).toBe(theirs)
+})
+
+test('verdicts that cannot be read are left out, and what is missing of one is unknown', () => {
+  const odd = [verdict(['1', '1']), { ...verdict(['1', '2']), said: 'both' }, null]
+  const { reason: _, cost: __, judgedAt: ___, ...bare } = verdict(['1', '2'])
+  const read = messages.read({ ...question, modelVerdicts: [...odd, bare] }, () => undefined)
+  expect(read?.modelVerdicts).toEqual([{ ...bare, reason: '', cost: null, judgedAt: 0 }])
+})
+
+test('verdicts go along by the new ids of their answers', () => {
+  const judged = { ...question, modelVerdicts: [verdict(['1', '2'])] }
+  const copied = messages.withIds(judged, (id) => `new ${id}`)
+  expect(copied.modelVerdicts).toEqual([verdict(['new 1', 'new 2'])])
 })

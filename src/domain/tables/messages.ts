@@ -1,11 +1,20 @@
 import { imageLimits, parseImageRefs, type ImageRef } from '../images/image.ts'
-import { withoutVote, withVote, withVoteIds } from '../session/blind-votes.ts'
-import { blindWinners, type BlindVote, type Message } from '../session/session.ts'
+import { pairKey, withAnswerIds } from '../session/blind-votes.ts'
+import { verdictKey } from '../session/model-verdicts.ts'
 import {
+  blindWinners,
+  modelSays,
+  type BlindVote,
+  type Message,
+  type ModelVerdict,
+} from '../session/session.ts'
+import {
+  amount,
   byIds,
   id,
   ids,
   list,
+  modelId,
   moment,
   nullOr,
   object,
@@ -15,7 +24,7 @@ import {
   text,
   type Reader,
 } from './readers.ts'
-import { mergeFields, sameOr, type Table, type Versions } from './table.ts'
+import { mergeFields, sameOr, type Table } from './table.ts'
 
 const manyColumns = 1000
 const manyAttempts = 1000
@@ -40,6 +49,16 @@ const readVote = object<BlindVote>({
   votedAt: or(moment, 0),
 })
 
+const readVerdict = object<ModelVerdict>({
+  runIds: readTwo,
+  model: modelId,
+  criterion: or(text(), ''),
+  said: oneOf(...modelSays),
+  reason: or(text(), ''),
+  cost: or(nullOr(amount), null),
+  judgedAt: or(moment, 0),
+})
+
 /** Questions. */
 export const messages: Table<Message> = {
   read: object<Message>({
@@ -54,6 +73,7 @@ export const messages: Table<Message> = {
     bestRunId: optional(nullOr(id)),
     baseRunId: optional(nullOr(id)),
     votes: optional(list(readVote, manyVotes)),
+    modelVerdicts: optional(list(readVerdict, manyVotes)),
     deletedAt: optional(nullOr(moment)),
     createdAt: or(moment, 0),
   }),
@@ -69,12 +89,19 @@ export const messages: Table<Message> = {
       }
     }
     const parentId = (mine.parentId ?? '') > (theirs.parentId ?? '') ? mine.parentId : theirs.parentId
-    const votes = mergeVotes({ saved, mine, theirs })
+    const votes = mergeSaid(({ runIds }) => pairKey(runIds), saved?.votes, mine.votes, theirs.votes)
+    const modelVerdicts = mergeSaid(
+      verdictKey,
+      saved?.modelVerdicts,
+      mine.modelVerdicts,
+      theirs.modelVerdicts,
+    )
     const merged = {
       ...mergeFields({ saved, mine, theirs }),
       parentId,
       attempts: sameOr(attempts, theirs.attempts),
       ...(votes && { votes }),
+      ...(modelVerdicts && { modelVerdicts }),
     }
     return sameOr(merged, theirs)
   },
@@ -106,16 +133,22 @@ export const messages: Table<Message> = {
     }),
     ...(message.bestRunId && { bestRunId: newIdOf(message.bestRunId) }),
     ...(message.baseRunId && { baseRunId: newIdOf(message.baseRunId) }),
-    ...(message.votes && { votes: message.votes.map((vote) => withVoteIds(vote, newIdOf)) }),
+    ...(message.votes && { votes: withAnswerIds(message.votes, newIdOf) }),
+    ...(message.modelVerdicts && { modelVerdicts: withAnswerIds(message.modelVerdicts, newIdOf) }),
   }),
 }
 
-/** Their votes with what was changed here since they were saved: a vote was given, or taken back. */
-function mergeVotes({ saved, mine, theirs }: Omit<Versions<Message>, 'isOwn'>): Message['votes'] {
-  const [before = [], now = []] = [saved?.votes, mine?.votes]
-  const given = now.filter((vote) => !before.includes(vote))
-  const takenBack = before.filter((vote) => !now.includes(vote))
-  if (given.length + takenBack.length === 0) return theirs.votes
-  const left = takenBack.reduce((votes, { runIds }) => withoutVote(votes, runIds), theirs.votes ?? [])
-  return given.reduce<readonly BlindVote[]>(withVote, left)
+/** What they have of votes or verdicts, with what was given or taken back here since it was saved. */
+function mergeSaid<Said>(
+  keyOf: (said: Said) => string,
+  before: readonly Said[] = [],
+  mine: readonly Said[] = [],
+  theirs: readonly Said[] | undefined,
+): readonly Said[] | undefined {
+  const [was, is] = [new Set(before), new Set(mine)]
+  const given = mine.filter((each) => !was.has(each))
+  const changed = [...given, ...before.filter((each) => !is.has(each))]
+  if (changed.length === 0) return theirs
+  const keys = new Set(changed.map(keyOf))
+  return [...(theirs ?? []).filter((each) => !keys.has(keyOf(each))), ...given]
 }

@@ -1,10 +1,11 @@
 import { originOf, shownHistory } from '#domain/run/history.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
-import { withVoteIds } from '#domain/session/blind-votes.ts'
+import { withAnswerIds } from '#domain/session/blind-votes.ts'
 import { inTheList } from '#domain/session/filing.ts'
 import {
   branchOf,
   shownRunId,
+  type BlindVote,
   type Column,
   type ColumnId,
   type Message,
@@ -55,14 +56,18 @@ export function copyOfBranch(
       startRunId: runIdOf(startWithin(tables, column, turns)),
     }))
   const messages = turns.map((turn, index): Message => {
-    const { versionOf: _, shown: __, votes, ...rest } = turn
+    const { versionOf: _, shown: __, votes, modelVerdicts, ...rest } = turn
     const kept = columnIds.flatMap((id): [ColumnId, RunId][] => {
       const attempts = [...(turn.attempts[id] ?? []), shownRunId(turn, id)]
       const runId = attempts.findLast((attempt) => isSettledIn(tables, attempt))
       return runId === undefined ? [] : [[id, runId]]
     })
     const keptIds = new Set(kept.map(([, runId]) => runId))
-    const keptVotes = votes?.filter(({ runIds }) => runIds.every((id) => keptIds.has(id)))
+    const onKept = <Said extends { runIds: BlindVote['runIds'] }>(all: readonly Said[]) =>
+      withAnswerIds(
+        all.filter(({ runIds }) => runIds.every((id) => keptIds.has(id))),
+        newIdOf,
+      )
     return {
       ...rest,
       id: newIdOf(turn.id),
@@ -71,7 +76,8 @@ export function copyOfBranch(
       attempts: Object.fromEntries(kept.map(([id, runId]) => [newIdOf(id), [newIdOf(runId)]])),
       bestRunId: runIdOf(turn.bestRunId),
       baseRunId: runIdOf(turn.baseRunId),
-      ...(keptVotes && { votes: keptVotes.map((vote) => withVoteIds(vote, newIdOf)) }),
+      ...(votes && { votes: onKept(votes) }),
+      ...(modelVerdicts && { modelVerdicts: onKept(modelVerdicts) }),
     }
   })
   // The table stays with the session that it was made in.

@@ -10,6 +10,7 @@ import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { branchSession } from './branch-session.ts'
 import { storeForTest } from './testing.ts'
 import { wholeTables } from './stored-rows.ts'
+import { createVerdictActions } from './verdict-actions.ts'
 import { createVoteActions } from './vote-actions.ts'
 
 function setUp() {
@@ -345,7 +346,7 @@ test('a branch in a session of its own has what its answers go on with, and how 
   )
 })
 
-test('a branch takes the blind votes on its answers along, by their new ids, and none on answers that stay', () => {
+test('a branch takes what was said of its answers along, votes and verdicts, by their new ids, and none on answers that stay', () => {
   const { store, actions, ask, settle, turns, state } = setUp()
   const [a = '', b = ''] = ask('One?')
   const { votedBlind } = createVoteActions(store.parts)
@@ -354,11 +355,16 @@ test('a branch takes the blind votes on its answers along, by their new ids, and
   const again = actions.retryAsked(a)
   settle(again ?? '', 'Once more')
   votedBlind(id, { runIds: [again ?? '', b], winner: 'tie' })
+  const { pairJudged } = createVerdictActions(store.parts)
+  const verdict = { model: 'acme/umpire', criterion: 'Kind?', said: 'tie', reason: '', cost: 0 } as const
+  pairJudged(id, { ...verdict, runIds: [a, b] })
+  pairJudged(id, { ...verdict, runIds: [b, again ?? ''] })
   const copyId = branchSession(store, id)!
   const copy = Object.values(state().messages).find(({ sessionId }) => sessionId === copyId)!
   const [newA = '', newB = ''] = Object.values(copy.attempts).flat()
   expect(state().runs[newA]?.text).toBe('Once more')
   expect(copy.votes).toMatchObject([{ runIds: [newA, newB], winner: 'tie' }])
+  expect(copy.modelVerdicts).toMatchObject([{ ...verdict, runIds: [newB, newA] }])
   expect(Object.values(state().runs).filter(({ sessionId }) => sessionId === copyId)).toHaveLength(2)
 })
 

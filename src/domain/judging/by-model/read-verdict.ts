@@ -1,0 +1,77 @@
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { shortReason } from '../../scoring/judgement.ts'
+import { partsOfReply } from '../../scoring/reply-parts.ts'
+import { saidInJson, type SaidWithReason, type VerdictForm } from '../../scoring/said-in-json.ts'
+import type { ModelSaid } from '../../session/session.ts'
+
+type Winner = Exclude<ModelSaid, 'unreadable'>
+
+/**
+ * Which of two answers a judge's reply finds better, with its reason: one object, alone or after some words, or plain
+ * words. What is no verdict, or more than one that differ, is `unreadable`, with the reply in place of the reason. Of a
+ * reply that was cut off only a whole object counts.
+ */
+export function readVerdict(reply: string, isCutOff = false): { said: ModelSaid; reason: string } {
+  return verdictIn(reply, isCutOff) ?? { said: 'unreadable', reason: shortReason(reply) }
+}
+
+function verdictIn(reply: string, isCutOff: boolean): SaidWithReason<Winner> | null {
+  const { objects, last, words } = partsOfReply(reply)
+  if (isCutOff && (last === null || parseJson(last) === undefined)) return null
+  const verdict = last === null ? verdictInWords(words) : saidInJson(last, form)
+  const others = [...objects.map((json) => saidInJson(json, form)?.said), ...claimsIn(words)]
+  return verdict && others.every((other) => !other || other === verdict.said) ? verdict : null
+}
+
+const form: VerdictForm<Winner> = {
+  names: ['better', 'better_answer', 'best', 'winner', 'verdict', 'result', 'preferred'],
+  meaningOf: (value) => {
+    if (typeof value === 'number') return meaningOf(String(value))
+    return typeof value === 'string' ? meaningOf(value) : null
+  },
+}
+
+/** What one word, or few, say alone: "first", "Answer 2", "the second answer", "a tie". */
+function meaningOf(said: string): Winner | null {
+  const word = said
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replaceAll(/["'`*.!]/g, '')
+    .replace(/^(?:the|an?|answer|response)\s+/, '')
+    .replace(/\s+(?:answer|response|one)$/, '')
+    .trim()
+  if (['first', '1', 'one'].includes(word)) return 'first'
+  if (['second', '2', 'two'].includes(word)) return 'second'
+  return ['tie', 'tied', 'draw', 'equal', 'both', 'neither', 'same'].includes(word) ? 'tie' : null
+}
+
+// Quotes and emphasis may stand around each word.
+const marks = String.raw`["'*_\x60]*`
+const value = String.raw`((?:(?:the|an?|answer|response)\s+)?(?:first|second|tie|draw|equal|[12])(?:\s+(?:answer|response))?)`
+const valueEnds = String.raw`${marks}\s*(?:$|[\n.,;!–—(]|-\s)`
+
+/** "First", "The second answer is better.", "A tie: …" at the beginning. */
+const first = new RegExp(
+  String.raw`^${marks}${value}${marks}(?:\s+(?:is|are|wins)(?:\s+(?:clearly|slightly|overall|the))*(?:\s+(?:better|best))?)?(?=${valueEnds}|:|\s+because\b)`,
+  'i',
+)
+const labelled = new RegExp(
+  String.raw`\b(?:better|best|winner|verdict|result|preferred)(?:[ _]answer)?${marks}\s*[:=]\s*${marks}${value}(?=${valueEnds})`,
+  'gi',
+)
+const alone = new RegExp(String.raw`^\s*${marks}${value}${marks}[.!]?\s*$`, 'gim')
+
+/** "First: it names the group." or "Verdict: tie" where nothing else is said. */
+function verdictInWords(words: string): SaidWithReason<Winner> | null {
+  // Before the end of its thoughts a model may say anything.
+  if (/<\/think/i.test(words)) return null
+  const found = first.exec(words)
+  const said = meaningOf(found?.[1] ?? '') ?? claimsIn(words)[0]
+  if (!said) return null
+  const rest = found ? words.slice(found[0].length) : words.replace(labelled, '')
+  return { said, reason: shortReason(rest.replace(/^[\s.,:=;!–—*_"'`-]+/, '')) }
+}
+
+/** What the words say as "Better: second", or as the only words of a line. */
+const claimsIn = (words: string): Winner[] =>
+  [...words.matchAll(labelled), ...words.matchAll(alone)].flatMap(([, said = '']) => meaningOf(said) ?? [])
