@@ -1,0 +1,214 @@
+import { beforeEach, expect, test } from 'vitest'
+import { judgedPairs, pairsToAsk } from '#domain/judging/by-model/judged-pairs.ts'
+import { answersToJudge, pairsOf } from '#domain/judging/rounds.ts'
+import type { RunEvent } from '#domain/run/run.ts'
+import { createScheduler } from '../scheduler/scheduler.ts'
+import { createPairJudgingsStore, judgingLock } from '../store/pair-judgings.ts'
+import { storeForTest } from '../store/testing.ts'
+import { createVerdictActions } from '../store/verdict-actions.ts'
+import type { StreamChat } from './chat-job.ts'
+import { locksForTest } from './locks-for-test.ts'
+import { createPairJudge } from './pair-judge.ts'
+
+beforeEach(() => globalThis.sessionStorage?.clear())
+
+const judge = { model: 'acme/umpire', criterion: 'Which is kinder?' }
+const details = { message: 'No.', status: 400, code: null, requestId: null }
+const says = (said: string) => `{"reason": "So it is.", "better": "${said}"}`
+
+interface Setting {
+  questions?: number
+  maxConcurrent?: number
+  price?: { input: number; output: number } | null
+  locks?: Pick<LockManager, 'request'>
+  /** What the judge replies to its n-th question, from 0. */
+  reply?: (prompt: string, index: number) => string | RunEvent | Promise<string>
+}
+
+/** Two columns whose answers are "one" and "two", to some questions. */
+function judgingForTest(setting: Setting = {}) {
+  const { questions = 2, maxConcurrent = 60, price = null, locks, reply = () => says('first') } = setting
+  const { store, actions, sessionId, columnIds, clock } = storeForTest()
+  for (let number = 1; number <= questions; number++) {
+    const runIds = actions.promptSent(sessionId, `Question ${number}`, columnIds)
+    const events = (id: string): [string, RunEvent[]] => [
+      id,
+      [
+        { type: 'text', text: id === runIds[0] ? `one ${number}` : `two ${number}`, afterMs: 1 },
+        { type: 'finished', reason: 'stop', afterMs: 2 },
+      ],
+    ]
+    actions.runEventsReceived(new Map(runIds.map(events)))
+  }
+  const asked: { prompt: string; temperature: number | undefined }[] = []
+  let aborted = 0
+  const streamChat: StreamChat = async function* (request, signal) {
+    const prompt = request.messages.map(({ content }) => String(content)).join('\n')
+    const index = asked.push({ prompt, temperature: request.temperature ?? undefined }) - 1
+    yield { type: 'sent', at: clock.now }
+    const replied = await Promise.race([
+      reply(prompt, index),
+      new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve(''))),
+    ])
+    if (signal.aborted) {
+      aborted += 1
+      return
+    }
+    if (typeof replied !== 'string') {
+      yield replied
+      return
+    }
+    yield { type: 'text', text: replied, afterMs: 1 }
+    yield { type: 'usage', usage: { promptTokens: 100, completionTokens: 10 } }
+    yield { type: 'finished', reason: 'stop', afterMs: 2 }
+  }
+  const judgings = createPairJudgingsStore()
+  let count = 0
+  const pairJudge = createPairJudge({
+    store,
+    actions: createVerdictActions(store.parts),
+    judgings,
+    scheduler: createScheduler(),
+    streamChat,
+    pool: { maxConcurrent: () => maxConcurrent },
+    newId: () => `job-${++count}`,
+    locks,
+    priceOf: () => price,
+    takesTemperature: () => true,
+  })
+  const turns = () =>
+    Object.values(store.getState().messages).filter((message) => message.sessionId === sessionId)
+  const pairs = pairsOf(answersToJudge(store.getState(), turns(), columnIds)).pairs
+  const orders = (wants: 'missing' | 'unreadable' | 'all' = 'missing') =>
+    pairsToAsk(pairs, turns(), judge, wants)
+  return {
+    store,
+    actions,
+    sessionId,
+    asked,
+    aborted: () => aborted,
+    pairJudge,
+    orders,
+    start: () => pairJudge.start(sessionId, judge, orders()),
+    verdicts: () => turns().flatMap(({ modelVerdicts = [] }) => modelVerdicts),
+    outcomes: () => judgedPairs(pairs, turns(), judge).map(({ outcome }) => outcome),
+    state: () => judgings.getState()[sessionId],
+  }
+}
+
+const isOver = ({ state }: ReturnType<typeof judgingForTest>) =>
+  expect.poll(() => state()?.state).toBe('over')
+
+/** A judge who likes one of the answers, wherever it stands. */
+const likes = (answer: string) => (prompt: string) =>
+  says(prompt.includes(`"first_answer":"${answer}`) ? 'first' : 'second')
+
+test('every pair is asked in both orders, cold and without names, and the verdicts are kept with their reasons', async () => {
+  const test = judgingForTest({ reply: likes('two'), price: { input: 0.001, output: 0.01 } })
+  test.start()
+  await isOver(test)
+  expect(test.outcomes()).toEqual(['b', 'b'])
+  expect(test.state()).toMatchObject({ total: 4, done: 4, failed: [] })
+  expect(test.asked).toHaveLength(4)
+  expect(test.asked.every(({ temperature }) => temperature === 0)).toBe(true)
+  expect(test.asked.map(({ prompt }) => prompt).join()).not.toMatch(/acme/)
+  expect(test.verdicts()[0]).toMatchObject({ ...judge, reason: 'So it is.', cost: expect.closeTo(0.2, 10) })
+  expect(test.orders()).toEqual([])
+})
+
+test('a judge who always says “first” decides nothing', async () => {
+  const test = judgingForTest()
+  test.start()
+  await isOver(test)
+  expect(test.outcomes()).toEqual(['undecided', 'undecided'])
+})
+
+test('what is no verdict is kept as such, is not missing, and can be asked once more', async () => {
+  const test = judgingForTest({
+    questions: 1,
+    reply: (_, index) => (index === 0 ? 'Hard to say.' : says('second')),
+  })
+  test.start()
+  await isOver(test)
+  expect(test.outcomes()).toEqual(['unreadable'])
+  expect(test.verdicts()[0]).toMatchObject({ said: 'unreadable', reason: 'Hard to say.', cost: null })
+  expect(test.orders()).toEqual([])
+  test.pairJudge.start(test.sessionId, judge, test.orders('unreadable'))
+  await expect.poll(() => test.outcomes()).toEqual(['undecided'])
+  expect(test.asked).toHaveLength(3)
+  expect(test.verdicts()).toHaveLength(2)
+})
+
+test('stop aborts what is under way and keeps what is there; the rest is still missing', async () => {
+  const test = judgingForTest({
+    maxConcurrent: 1,
+    reply: (_, index) => (index < 2 ? says('tie') : new Promise<string>(() => undefined)),
+  })
+  test.start()
+  await expect.poll(() => test.asked.length).toBe(3)
+  test.pairJudge.stop(test.sessionId)
+  await expect.poll(test.aborted).toBe(1)
+  expect(test.state()).toMatchObject({ state: 'stopped', total: 4, done: 2 })
+  expect(test.outcomes()).toEqual(['tie'])
+  expect(test.orders()).toHaveLength(2)
+  expect(test.asked).toHaveLength(3)
+})
+
+test('a failure stays with its pair, and the others are asked', async () => {
+  const failure = { kind: 'provider-failed', details } as const
+  const test = judgingForTest({
+    reply: (_, index) => (index === 1 ? { type: 'broke', failure, afterMs: 1 } : says('tie')),
+  })
+  test.start()
+  await isOver(test)
+  const [missing] = test.orders()
+  expect(test.state()).toMatchObject({ done: 3, failed: [{ order: missing, failure }] })
+  expect(test.outcomes()).toEqual(['tie'])
+})
+
+test('where every request would fail, no more are sent', async () => {
+  const failure = { kind: 'key-refused', details } as const
+  const test = judgingForTest({
+    questions: 5,
+    maxConcurrent: 1,
+    reply: () => ({ type: 'broke', failure, afterMs: 1 }),
+  })
+  test.start()
+  await isOver(test)
+  expect(test.asked).toHaveLength(1)
+  expect(test.state()?.failed).toHaveLength(10)
+  expect(test.orders()).toHaveLength(10)
+})
+
+test('a demo model that answers in place of the judge gives no verdict', async () => {
+  const test = judgingForTest({
+    questions: 1,
+    reply: () => ({
+      type: 'accepted',
+      dropped: [],
+      answeredBy: { model: 'demo/guide', reason: 'budget-spent' },
+    }),
+  })
+  test.start()
+  await isOver(test)
+  expect(test.verdicts()).toEqual([])
+  expect(test.state()?.failed).toHaveLength(2)
+})
+
+test('another tab that judges is not doubled, and a deleted session is not judged on', async () => {
+  const others = locksForTest()
+  const test = judgingForTest({ locks: others.locks, reply: () => new Promise<string>(() => undefined) })
+  others.take(judgingLock(test.sessionId))
+  test.start()
+  await expect.poll(() => test.state()?.state).toBe('elsewhere')
+  expect(test.asked).toEqual([])
+  others.free(judgingLock(test.sessionId))
+  test.start()
+  await expect.poll(() => test.asked.length).toBe(4)
+  // A second click asks nothing.
+  test.start()
+  test.actions.sessionsDeleted([test.sessionId])
+  await expect.poll(test.aborted).toBe(4)
+  expect(test.asked).toHaveLength(4)
+  await expect.poll(() => others.taken.has(judgingLock(test.sessionId))).toBe(false)
+})

@@ -1,0 +1,196 @@
+import type { OrderedPair } from '#domain/judging/by-model/judged-pairs.ts'
+import { pairRequest } from '#domain/judging/by-model/pair-request.ts'
+import { readVerdict } from '#domain/judging/by-model/read-verdict.ts'
+import { isRetryableLimit, type Failure } from '#domain/run/failure.ts'
+import type { Judge } from '#domain/session/model-verdicts.ts'
+import type { SessionId } from '#domain/session/session.ts'
+import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import {
+  judgingLock,
+  type FailedPair,
+  type PairJudging,
+  type PairJudgingsStore,
+} from '../store/pair-judgings.ts'
+import type { SessionsStore } from '../store/sessions-store.ts'
+import type { VerdictActions } from '../store/verdict-actions.ts'
+import { askJudge, tokensForJudge, type JudgeAsking } from './ask-judge.ts'
+import { watchDeletedSessions } from './deleted-sessions.ts'
+import { createSessionLocks } from './session-locks.ts'
+
+interface Options extends JudgeAsking {
+  store: SessionsStore
+  actions: VerdictActions
+  judgings: PairJudgingsStore
+  scheduler: Scheduler
+  /** How many verdicts come at a time: as many as answers. */
+  pool: Pool
+  newId: () => string
+  /** Keeps other tabs from asking the same; without locks nothing does. */
+  locks?: Pick<LockManager, 'request'> | undefined
+}
+
+export interface PairJudge {
+  judgings: PairJudgingsStore
+  /** Asks a judge about these pairs, where nobody is being asked about the session's answers. */
+  start: (sessionId: SessionId, judge: Judge, orders: readonly OrderedPair[]) => void
+  /** What is under way is aborted; the verdicts that are there stay. */
+  stop: (sessionId: SessionId) => void
+}
+
+/** More than so many are not handed to the scheduler. */
+const maxAsked = 60
+
+interface LiveJudging {
+  judge: Judge
+  total: number
+  done: number
+  failed: FailedPair[]
+  waiting: OrderedPair[]
+  /** By the ids of their jobs. */
+  underWay: Map<string, OrderedPair>
+  heldJobs: Set<string>
+}
+
+/** Asks a model which of two answers is better, about many pairs: jobs of the scheduler. */
+export function createPairJudge(options: Options): PairJudge {
+  const { store, actions, judgings, scheduler, pool, newId } = options
+  const live = new Map<SessionId, LiveJudging>()
+  const locks = createSessionLocks(options.locks, judgingLock)
+
+  const show = (sessionId: SessionId, judging: LiveJudging, state: PairJudging['state']) => {
+    const { judge, total, done, failed, underWay, heldJobs } = judging
+    const isHeld = heldJobs.size > 0 && heldJobs.size === underWay.size
+    judgings.setState({ [sessionId]: { judge, state, total, done, failed: [...failed], isHeld } })
+  }
+
+  const end = (sessionId: SessionId, judging: LiveJudging, state: 'over' | 'stopped') => {
+    live.delete(sessionId)
+    locks.release(sessionId)
+    show(sessionId, judging, state)
+  }
+
+  /** Asks as many as there is room for. */
+  const feed = (sessionId: SessionId, judging: LiveJudging) => {
+    const room = Math.min(maxAsked, pool.maxConcurrent()) - judging.underWay.size
+    const next = judging.waiting.splice(0, Math.max(0, room)).map((order) => ({ order, id: newId() }))
+    for (const { order, id } of next) judging.underWay.set(id, order)
+    scheduler.add(next.map(({ order, id }) => jobOf(sessionId, judging, order, id)))
+    if (live.get(sessionId) !== judging) return
+    if (judging.underWay.size === 0) end(sessionId, judging, 'over')
+    else show(sessionId, judging, 'judging')
+  }
+
+  const settled = (sessionId: SessionId, judging: LiveJudging, id: string, failure: Failure | null) => {
+    const order = judging.underWay.get(id)
+    if (!order || live.get(sessionId) !== judging) return
+    judging.underWay.delete(id)
+    judging.heldJobs.delete(id)
+    if (!failure) judging.done += 1
+    else judging.failed.push({ order, failure })
+    if (failure && failsAll(failure)) {
+      judging.failed.push(...judging.waiting.map((each) => ({ order: each, failure })))
+      judging.waiting = []
+    }
+    feed(sessionId, judging)
+  }
+
+  const jobOf = (sessionId: SessionId, judging: LiveJudging, order: OrderedPair, id: string): Job => {
+    const { judge } = judging
+    const request = () => pairRequest(store.getState(), order, judge)
+    let failure: Failure | null = { kind: 'unknown' }
+    const run = async (attempt: Attempt): Promise<Outcome> => {
+      const asked = request()
+      failure = null
+      if (!asked) return { kind: 'skipped' }
+      const { reply, cost, usedTokens } = await askJudge(asked, options, {
+        ...attempt,
+        sent: () => undefined,
+      })
+      if (attempt.signal.aborted) return { kind: 'failed' }
+      if (reply.kind === 'replied') {
+        const { text, isCutOff } = reply
+        actions.pairJudged(order.messageId, {
+          ...judge,
+          ...readVerdict(text, isCutOff),
+          runIds: order.runIds,
+          cost,
+        })
+        return { kind: 'finished', usedTokens }
+      }
+      failure = reply.failure
+      return isRetryableLimit(failure)
+        ? { kind: 'refused', retryAfterMs: failure.retryAfterMs }
+        : { kind: 'failed', usedTokens }
+    }
+    const onChange = ({ kind }: JobState) => {
+      if (kind === 'finished') settled(sessionId, judging, id, null)
+      else if (kind === 'failed') settled(sessionId, judging, id, failure)
+      else if (live.get(sessionId) === judging && changeHeld(judging, id, kind === 'held'))
+        show(sessionId, judging, 'judging')
+    }
+    return {
+      id,
+      group: `judging ${sessionId}`,
+      pool,
+      model: judge.model,
+      priority: 'batch',
+      tokensToReserve: () => {
+        const asked = request()
+        return asked ? tokensForJudge(asked) : 0
+      },
+      run,
+      onChange,
+    }
+  }
+
+  const begin = (sessionId: SessionId, judge: Judge, orders: readonly OrderedPair[]) => {
+    const judging: LiveJudging = {
+      judge,
+      total: orders.length,
+      done: 0,
+      failed: [],
+      waiting: [...orders],
+      underWay: new Map(),
+      heldJobs: new Set(),
+    }
+    live.set(sessionId, judging)
+    feed(sessionId, judging)
+  }
+
+  const start: PairJudge['start'] = async (sessionId, judge, orders) => {
+    if (live.has(sessionId)) return
+    const taken = locks.isHeld(sessionId) ? 'taken' : await locks.take(sessionId)
+    if (taken === 'taken' && !live.has(sessionId)) begin(sessionId, judge, orders)
+    if (taken !== 'elsewhere') return
+    const none = { judge, total: 0, done: 0, failed: [], isHeld: false }
+    judgings.setState({ [sessionId]: { ...none, state: 'elsewhere' } })
+  }
+
+  const stop = (sessionId: SessionId) => {
+    const judging = live.get(sessionId)
+    locks.release(sessionId)
+    if (!judging) return
+    const ids = [...judging.underWay.keys()]
+    judging.underWay.clear()
+    judging.heldJobs.clear()
+    end(sessionId, judging, 'stopped')
+    scheduler.stop(ids)
+  }
+
+  watchDeletedSessions(store, live, stop)
+
+  return { judgings, start: (...args) => void start(...args), stop }
+}
+
+/** Whether a job is held back by a limit; answers whether that is news. */
+function changeHeld({ heldJobs }: LiveJudging, id: string, isHeld: boolean): boolean {
+  if (heldJobs.has(id) === isHeld) return false
+  if (isHeld) heldJobs.add(id)
+  else heldJobs.delete(id)
+  return true
+}
+
+/** Whether every other request would fail in the same way. */
+const failsAll = ({ kind }: Failure) =>
+  kind === 'unreachable' || kind === 'key-refused' || kind === 'model-missing' || kind === 'out-of-credit'
