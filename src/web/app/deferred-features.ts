@@ -18,7 +18,7 @@ export const ModelChoice = deferred(async () => (await import('./model-choice.ts
 export const ModelsProblem = deferred(async () => (await import('./models-problem.tsx')).ModelsProblem)
 export const Palette = deferred(async () => (await import('./commands/palette.tsx')).Palette)
 /** All of them in one chunk. */
-export const PageDialogs = deferred(async () => (await import('./dialogs/page-dialogs.tsx')).PageDialogs)
+export const PageDialogs = deferred(async () => (await import('./open-dialogs.tsx')).OpenDialogs)
 export const RoomNotice = deferred(
   async () => (await import('../features/your-data/room-notice.tsx')).RoomNotice,
 )

@@ -4,9 +4,9 @@ import { takeoverCodes, type AnsweredBy } from '#domain/run/answered-by.ts'
 import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
+import type { ChatRequest } from '#domain/run/streamed-request.ts'
 import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import { estimateCost, type CostEstimate } from '#domain/table/spending.ts'
-import type { ChatMessage } from '#protocol/openai/chat.ts'
 import type { Attempt } from '../scheduler/job.ts'
 import type { Lengths } from './answer-lengths.ts'
 import type { StreamChat } from './chat-job.ts'
@@ -19,10 +19,7 @@ export interface JudgeAsking {
 }
 
 /** Who is asked to judge, and what. */
-export interface JudgeRequest {
-  model: string
-  messages: ChatMessage[]
-}
+export type JudgeRequest = Pick<ChatRequest, 'model' | 'messages'>
 
 export type JudgeReply =
   { kind: 'replied'; text: string; isCutOff: boolean } | { kind: 'failed'; failure: Failure }

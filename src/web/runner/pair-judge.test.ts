@@ -104,84 +104,84 @@ const likes = (answer: string) => (prompt: string) =>
   says(prompt.includes(`"first_answer":"${answer}`) ? 'first' : 'second')
 
 test('every pair is asked in both orders, cold and without names, and the verdicts are kept with their reasons', async () => {
-  const test = judgingForTest({ reply: likes('two'), price: { input: 0.001, output: 0.01 } })
-  test.start()
-  await isOver(test)
-  expect(test.outcomes()).toEqual(['b', 'b'])
-  expect(test.state()).toMatchObject({ total: 4, done: 4, failed: [] })
-  expect(test.asked).toHaveLength(4)
-  expect(test.asked.every(({ temperature }) => temperature === 0)).toBe(true)
-  expect(test.asked.map(({ prompt }) => prompt).join()).not.toMatch(/acme/)
-  expect(test.verdicts()[0]).toMatchObject({ ...judge, reason: 'So it is.', cost: expect.closeTo(0.2, 10) })
-  expect(test.orders()).toEqual([])
+  const tab = judgingForTest({ reply: likes('two'), price: { input: 0.001, output: 0.01 } })
+  tab.start()
+  await isOver(tab)
+  expect(tab.outcomes()).toEqual(['b', 'b'])
+  expect(tab.state()).toMatchObject({ total: 4, done: 4, failed: [] })
+  expect(tab.asked).toHaveLength(4)
+  expect(tab.asked.every(({ temperature }) => temperature === 0)).toBe(true)
+  expect(tab.asked.map(({ prompt }) => prompt).join()).not.toMatch(/acme/)
+  expect(tab.verdicts()[0]).toMatchObject({ ...judge, reason: 'So it is.', cost: expect.closeTo(0.2, 10) })
+  expect(tab.orders()).toEqual([])
 })
 
 test('a judge who always says “first” decides nothing', async () => {
-  const test = judgingForTest()
-  test.start()
-  await isOver(test)
-  expect(test.outcomes()).toEqual(['undecided', 'undecided'])
+  const tab = judgingForTest()
+  tab.start()
+  await isOver(tab)
+  expect(tab.outcomes()).toEqual(['undecided', 'undecided'])
 })
 
 test('what is no verdict is kept as such, is not missing, and can be asked once more', async () => {
-  const test = judgingForTest({
+  const tab = judgingForTest({
     questions: 1,
     reply: (_, index) => (index === 0 ? 'Hard to say.' : says('second')),
   })
-  test.start()
-  await isOver(test)
-  expect(test.outcomes()).toEqual(['unreadable'])
-  expect(test.verdicts()[0]).toMatchObject({ said: 'unreadable', reason: 'Hard to say.', cost: null })
-  expect(test.orders()).toEqual([])
-  test.pairJudge.start(test.sessionId, judge, test.orders('unreadable'))
-  await expect.poll(() => test.outcomes()).toEqual(['undecided'])
-  expect(test.asked).toHaveLength(3)
-  expect(test.verdicts()).toHaveLength(2)
+  tab.start()
+  await isOver(tab)
+  expect(tab.outcomes()).toEqual(['unreadable'])
+  expect(tab.verdicts()[0]).toMatchObject({ said: 'unreadable', reason: 'Hard to say.', cost: null })
+  expect(tab.orders()).toEqual([])
+  tab.pairJudge.start(tab.sessionId, judge, tab.orders('unreadable'))
+  await expect.poll(() => tab.outcomes()).toEqual(['undecided'])
+  expect(tab.asked).toHaveLength(3)
+  expect(tab.verdicts()).toHaveLength(2)
 })
 
 test('stop aborts what is under way and keeps what is there; the rest is still missing', async () => {
-  const test = judgingForTest({
+  const tab = judgingForTest({
     maxConcurrent: 1,
     reply: (_, index) => (index < 2 ? says('tie') : new Promise<string>(() => undefined)),
   })
-  test.start()
-  await expect.poll(() => test.asked.length).toBe(3)
-  test.pairJudge.stop(test.sessionId)
-  await expect.poll(test.aborted).toBe(1)
-  expect(test.state()).toMatchObject({ state: 'stopped', total: 4, done: 2 })
-  expect(test.outcomes()).toEqual(['tie'])
-  expect(test.orders()).toHaveLength(2)
-  expect(test.asked).toHaveLength(3)
+  tab.start()
+  await expect.poll(() => tab.asked.length).toBe(3)
+  tab.pairJudge.stop(tab.sessionId)
+  await expect.poll(tab.aborted).toBe(1)
+  expect(tab.state()).toMatchObject({ state: 'stopped', total: 4, done: 2 })
+  expect(tab.outcomes()).toEqual(['tie'])
+  expect(tab.orders()).toHaveLength(2)
+  expect(tab.asked).toHaveLength(3)
 })
 
 test('a failure stays with its pair, and the others are asked', async () => {
   const failure = { kind: 'provider-failed', details } as const
-  const test = judgingForTest({
+  const tab = judgingForTest({
     reply: (_, index) => (index === 1 ? { type: 'broke', failure, afterMs: 1 } : says('tie')),
   })
-  test.start()
-  await isOver(test)
-  const [missing] = test.orders()
-  expect(test.state()).toMatchObject({ done: 3, failed: [{ order: missing, failure }] })
-  expect(test.outcomes()).toEqual(['tie'])
+  tab.start()
+  await isOver(tab)
+  const [missing] = tab.orders()
+  expect(tab.state()).toMatchObject({ done: 3, failed: [{ order: missing, failure }] })
+  expect(tab.outcomes()).toEqual(['tie'])
 })
 
 test('where every request would fail, no more are sent', async () => {
   const failure = { kind: 'key-refused', details } as const
-  const test = judgingForTest({
+  const tab = judgingForTest({
     questions: 5,
     maxConcurrent: 1,
     reply: () => ({ type: 'broke', failure, afterMs: 1 }),
   })
-  test.start()
-  await isOver(test)
-  expect(test.asked).toHaveLength(1)
-  expect(test.state()?.failed).toHaveLength(10)
-  expect(test.orders()).toHaveLength(10)
+  tab.start()
+  await isOver(tab)
+  expect(tab.asked).toHaveLength(1)
+  expect(tab.state()?.failed).toHaveLength(10)
+  expect(tab.orders()).toHaveLength(10)
 })
 
 test('a demo model that answers in place of the judge gives no verdict', async () => {
-  const test = judgingForTest({
+  const tab = judgingForTest({
     questions: 1,
     reply: () => ({
       type: 'accepted',
@@ -189,26 +189,26 @@ test('a demo model that answers in place of the judge gives no verdict', async (
       answeredBy: { model: 'demo/guide', reason: 'budget-spent' },
     }),
   })
-  test.start()
-  await isOver(test)
-  expect(test.verdicts()).toEqual([])
-  expect(test.state()?.failed).toHaveLength(2)
+  tab.start()
+  await isOver(tab)
+  expect(tab.verdicts()).toEqual([])
+  expect(tab.state()?.failed).toHaveLength(2)
 })
 
 test('another tab that judges is not doubled, and a deleted session is not judged on', async () => {
   const others = locksForTest()
-  const test = judgingForTest({ locks: others.locks, reply: () => new Promise<string>(() => undefined) })
-  others.take(judgingLock(test.sessionId))
-  test.start()
-  await expect.poll(() => test.state()?.state).toBe('elsewhere')
-  expect(test.asked).toEqual([])
-  others.free(judgingLock(test.sessionId))
-  test.start()
-  await expect.poll(() => test.asked.length).toBe(4)
+  const tab = judgingForTest({ locks: others.locks, reply: () => new Promise<string>(() => undefined) })
+  others.take(judgingLock(tab.sessionId))
+  tab.start()
+  await expect.poll(() => tab.state()?.state).toBe('elsewhere')
+  expect(tab.asked).toEqual([])
+  others.free(judgingLock(tab.sessionId))
+  tab.start()
+  await expect.poll(() => tab.asked.length).toBe(4)
   // A second click asks nothing.
-  test.start()
-  test.actions.sessionsDeleted([test.sessionId])
-  await expect.poll(test.aborted).toBe(4)
-  expect(test.asked).toHaveLength(4)
-  await expect.poll(() => others.taken.has(judgingLock(test.sessionId))).toBe(false)
+  tab.start()
+  tab.actions.sessionsDeleted([tab.sessionId])
+  await expect.poll(tab.aborted).toBe(4)
+  expect(tab.asked).toHaveLength(4)
+  await expect.poll(() => others.taken.has(judgingLock(tab.sessionId))).toBe(false)
 })

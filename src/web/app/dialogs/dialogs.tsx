@@ -9,6 +9,7 @@ import {
   EyeOff,
   HardDrive,
   Plug,
+  Scale,
   Share,
   Upload,
 } from 'lucide-react'
@@ -23,6 +24,8 @@ import { ExportDialog } from '../../features/export/export-dialog.tsx'
 import { HandbookDialog } from '../../features/handbook/handbook-dialog.tsx'
 import { ImportDialog } from '../../features/import-sessions/import-dialog.tsx'
 import { JudgeDialog } from '../../features/judging/judge-dialog.tsx'
+import { ModelJudgeDialog } from '../../features/judging/by-model/model-judge-dialog.tsx'
+import type { ModelJudgingParts } from '../../features/judging/by-model/use-model-judging.ts'
 import type { Command } from '../../features/palette/command.ts'
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx'
 import { ShareDialog } from '../../features/share/share-dialog.tsx'
@@ -58,6 +61,7 @@ export interface DialogPage {
 
 interface OpenedDialog {
   page: DialogPage
+  judgingParts: ModelJudgingParts
   /** What it was opened with, or an empty text. */
   argument: string
   close: () => void
@@ -172,7 +176,14 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     // The argument is a question's id; without one it is about the last.
     render: ({ page, argument, close }) => (
       <WhileOnShow session={page.shown} onClose={close}>
-        {(session) => <CompareWordsDialog session={session} questionId={argument} onClose={close} />}
+        {(session) => (
+          <CompareWordsDialog
+            session={session}
+            questionId={argument}
+            onAskModel={(questionId) => page.open('ask-judge', questionId)}
+            onClose={close}
+          />
+        )}
       </WhileOnShow>
     ),
   },
@@ -200,6 +211,31 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
             firstId={argument || null}
             figuresOf={sharedFigures}
             onHelp={() => page.open('help', '55-fair-comparison')}
+            onAskModel={() => page.open('ask-judge')}
+            onClose={close}
+          />
+        )}
+      </WhileOnShow>
+    ),
+  },
+  'ask-judge': {
+    group: 'session',
+    icon: <Scale {...icon} />,
+    isThere: hasAnswersSideBySide,
+    // The argument is the question that is judged alone at first.
+    render: ({ page, judgingParts, argument, close }) => (
+      <WhileOnShow session={page.shown} onClose={close}>
+        {(session) => (
+          <ModelJudgeDialog
+            parts={judgingParts}
+            session={session}
+            firstId={argument || null}
+            figuresOf={sharedFigures}
+            onHelp={() => page.open('help', '55-fair-comparison')}
+            onJudgeBlind={() => {
+              close()
+              page.open('judge')
+            }}
             onClose={close}
           />
         )}

@@ -75,6 +75,25 @@ export const words = {
       keywords: ['vote', 'rate', 'compare', 'arena', 'blind', 'best', 'prefer', 'score', 'rank', 'pick'],
     },
   },
+  'ask-judge': {
+    what: 'Judging by a model',
+    command: {
+      title: 'Ask a model to judge…',
+      note: 'every two answers, in both orders',
+      keywords: [
+        'judge',
+        'llm',
+        'evaluate',
+        'grade',
+        'verdict',
+        'kappa',
+        'agreement',
+        'bias',
+        'score',
+        'rate',
+      ],
+    },
+  },
   export: {
     what: 'The export',
     command: {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { markdownOf } from '#domain/run/json-answer.ts'
 import { columnLetter, shownRunId, type Column, type Message, type Session } from '#domain/session/session.ts'
 import { useColumns, useReadTables, useRunStates, useTurns } from '../../store/hooks.ts'
+import { Button } from '../../ui/button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EarlierLater } from '../../ui/earlier-later.tsx'
@@ -18,11 +19,13 @@ interface CompareWordsDialogProps {
   session: Session
   /** The question whose answers are compared at first; the last one where it is none of them. */
   questionId: string
+  /** Has a model say which answers to a question are better. */
+  onAskModel: (questionId: string) => void
   onClose: () => void
 }
 
 /** The answers to a question, word by word against one of them. */
-export function CompareWordsDialog({ session, questionId, onClose }: CompareWordsDialogProps) {
+export function CompareWordsDialog({ session, questionId, onAskModel, onClose }: CompareWordsDialogProps) {
   const read = useReadTables()
   const columns = useColumns(session)
   const turns = useTurns(session)
@@ -56,6 +59,7 @@ export function CompareWordsDialog({ session, questionId, onClose }: CompareWord
           onBaseline={setBaselineId}
           onlyDiffers={onlyDiffers}
           onOnlyDiffers={setOnlyDiffers}
+          onAskModel={() => onAskModel(shown.id)}
         />
       ) : (
         <p className="p-6 text-13 text-muted">{words.tooFew}</p>
@@ -72,10 +76,11 @@ interface ComparedQuestionProps {
   onBaseline: (columnId: string) => void
   onlyDiffers: boolean
   onOnlyDiffers: (onlyDiffers: boolean) => void
+  onAskModel: () => void
 }
 
 function ComparedQuestion(props: ComparedQuestionProps) {
-  const { turn, columns, baselineId, onBaseline, onlyDiffers, onOnlyDiffers } = props
+  const { turn, columns, baselineId, onBaseline, onlyDiffers, onOnlyDiffers, onAskModel } = props
   const runs = useRunStates(columns.map(({ id }) => shownRunId(turn, id)))
   const answers = columns.map(({ model }, position): ComparedAnswer => {
     const run = runs[position]
@@ -118,9 +123,12 @@ function ComparedQuestion(props: ComparedQuestionProps) {
         {turn.text}
       </p>
       <ComparedAnswers answers={answers} baseline={baseline} onlyDiffers={onlyDiffers} />
-      <p className="flex-none border-t border-border px-5 py-2.5 text-12 text-pretty text-muted">
-        {words.care}
-      </p>
+      <div className="flex flex-none flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-border px-5 py-2.5">
+        <p className="min-w-0 flex-1 basis-70 text-12 text-pretty text-muted">{words.care}</p>
+        <Button size="small" onClick={onAskModel}>
+          {words.askModel}
+        </Button>
+      </div>
     </>
   )
 }

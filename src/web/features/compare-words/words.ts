@@ -34,5 +34,6 @@ export const words = {
   },
   percent: (share: number) => `${formatNumber(Math.round(share * 100))}`,
   unknown: '–',
+  askModel: 'Ask a model to judge…',
   care: 'This counts words, not meaning: an answer close in wording may still promise something else. Formatting, thoughts and pictures are not compared.',
 }

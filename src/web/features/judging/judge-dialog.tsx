@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { idsOf } from '#domain/judging/rounds.ts'
+import { standingsOf } from '#domain/judging/standings.ts'
 import { pairKey } from '#domain/session/blind-votes.ts'
 import type { MessageId, Session } from '#domain/session/session.ts'
 import { useVoteActions } from '../../store/vote-actions.ts'
@@ -26,6 +27,8 @@ interface JudgeDialogProps {
   firstId: MessageId | null
   figuresOf: FiguresOf
   onHelp: () => void
+  /** Has a model judge, too. */
+  onAskModel: () => void
   onClose: () => void
 }
 
@@ -35,7 +38,7 @@ type Stage = { kind: 'judging' } | { kind: 'revealed'; key: string | null }
 const judgingStage: Stage = { kind: 'judging' }
 
 /** The answers of a session in pairs without names: which one is better. */
-export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: JudgeDialogProps) {
+export function JudgeDialog({ session, firstId, figuresOf, onHelp, onAskModel, onClose }: JudgeDialogProps) {
   const judging = useJudging(session, firstId)
   const { turns, judged, left } = judging
   const { votedBlind, blindVoteTakenBack } = useVoteActions()
@@ -60,6 +63,8 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
     judged.flatMap(({ round }) => round.map(byAnswerer)),
     session.columnIds,
   )
+
+  const standings = standingsOf(judged)
 
   const takeBack = (verdict = judged.at(-1)) => {
     if (verdict) blindVoteTakenBack(verdict.round[0].messageId, idsOf(verdict.round))
@@ -144,7 +149,13 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
           result={
             isRevealed && (
               <>
-                <StandingList judged={judged} columnIds={session.columnIds} nameOf={nameOf} />
+                <StandingList
+                  standings={standings}
+                  about={words.result.about(standings.length, judged.length)}
+                  countsOf={({ won, tied, lost }) => words.result.counts(won, tied, lost)}
+                  columnIds={session.columnIds}
+                  nameOf={nameOf}
+                />
                 <VerdictList
                   turns={turns}
                   judged={judged}
@@ -158,6 +169,7 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onClose }: Ju
               </>
             )
           }
+          onAskModel={onAskModel}
           onReveal={reveal}
           onHide={() => setStage(judgingStage)}
         />

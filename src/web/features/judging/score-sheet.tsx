@@ -15,12 +15,21 @@ interface ScoreSheetProps {
   result: ReactNode
   /** Names were shown since the view was opened. */
   wasRevealed: boolean
+  onAskModel: () => void
   onReveal: () => void
   onHide: () => void
 }
 
 /** What was voted: by side until the names are revealed, then by model. */
-export function ScoreSheet({ sheet, judging, result, wasRevealed, onReveal, onHide }: ScoreSheetProps) {
+export function ScoreSheet({
+  sheet,
+  judging,
+  result,
+  wasRevealed,
+  onAskModel,
+  onReveal,
+  onHide,
+}: ScoreSheetProps) {
   const { judged, left, same } = judging
   return (
     <aside
@@ -41,10 +50,15 @@ export function ScoreSheet({ sheet, judging, result, wasRevealed, onReveal, onHi
         </div>
       </div>
       {/* Once all are judged the reveal stands in their place. */}
-      {(result || left.length > 0) && (
-        <div className="flex-none border-t border-border px-5 py-3 max-wide:px-(--gutter)">
-          <Button className="w-full" disabled={judged.length === 0} onClick={result ? onHide : onReveal}>
-            {result ? texts.hide : texts.reveal}
+      {judged.length + left.length > 0 && (
+        <div className="grid flex-none gap-2 border-t border-border px-5 py-3 max-wide:px-(--gutter)">
+          {(result || left.length > 0) && (
+            <Button className="w-full" disabled={judged.length === 0} onClick={result ? onHide : onReveal}>
+              {result ? texts.hide : texts.reveal}
+            </Button>
+          )}
+          <Button look="ghost" className="w-full" onClick={onAskModel}>
+            {texts.askModel}
           </Button>
         </div>
       )}

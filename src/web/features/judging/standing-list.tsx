@@ -1,5 +1,4 @@
-import { mayBeBest, standingsOf, type Standing } from '#domain/judging/standings.ts'
-import type { JudgedRound } from '#domain/judging/judged-rounds.ts'
+import { mayBeBest, type Standing } from '#domain/judging/standings.ts'
 import { columnLetter, type ColumnId } from '#domain/session/session.ts'
 import { IntervalRuler } from '../../ui/interval-ruler.tsx'
 import { Tile } from '../../ui/tile.tsx'
@@ -8,27 +7,33 @@ import { words } from './words.ts'
 
 const texts = words.result
 
-interface StandingListProps {
-  judged: readonly JudgedRound[]
+interface StandingListProps<Each extends Standing> {
+  standings: readonly Each[]
+  /** What was counted, and how. */
+  about: string
+  /** How often each was said of it. */
+  countsOf: (standing: Each) => string
   columnIds: readonly ColumnId[]
   nameOf: NameOf
+  /** What else is known of it, below its bar. */
+  moreOf?: ((standing: Each) => string) | undefined
 }
 
 /** Who won how often, with what chance may add or take away, and whether that says who is ahead. */
-export function StandingList({ judged, columnIds, nameOf }: StandingListProps) {
-  const standings = standingsOf(judged)
+export function StandingList<Each extends Standing>(props: StandingListProps<Each>) {
+  const { standings, about, countsOf, columnIds, nameOf, moreOf } = props
   return (
     <>
-      <p className="text-12 leading-4.75 text-pretty text-muted">
-        {texts.about(standings.length, judged.length)}
-      </p>
+      <p className="text-12 leading-4.75 text-pretty text-muted">{about}</p>
       <ol className="mt-3 border-t border-border">
         {standings.map((standing) => (
           <StandingRow
             key={`${standing.columnId} ${standing.model}`}
             standing={standing}
+            counts={countsOf(standing)}
             position={columnIds.indexOf(standing.columnId)}
             name={nameOf(standing)}
+            more={moreOf?.(standing)}
           />
         ))}
       </ol>
@@ -47,12 +52,14 @@ export function StandingList({ judged, columnIds, nameOf }: StandingListProps) {
 
 interface StandingRowProps {
   standing: Standing
+  counts: string
   position: number
   name: string
+  more: string | undefined
 }
 
-function StandingRow({ standing, position, name }: StandingRowProps) {
-  const { rank, won, tied, lost, share, interval } = standing
+function StandingRow({ standing, counts, position, name, more }: StandingRowProps) {
+  const { rank, share, interval } = standing
   return (
     <li
       className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-y-0.5 border-b border-hair py-2.5"
@@ -73,12 +80,13 @@ function StandingRow({ standing, position, name }: StandingRowProps) {
         </span>
       </span>
       <span className="figure text-13 font-semibold">{texts.share(share)}</span>
-      <span className="col-start-2 text-12 text-muted">{texts.counts(won, tied, lost)}</span>
+      <span className="col-start-2 text-12 text-muted">{counts}</span>
       <div className="col-span-2 col-start-2 mt-1">
         <IntervalRuler
           estimate={{ mean: share, ...interval }}
           label={texts.between(interval.low, interval.high)}
         />
+        {more !== undefined && <p className="mt-1 text-12 text-muted">{more}</p>}
       </div>
     </li>
   )

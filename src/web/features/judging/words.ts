@@ -71,6 +71,7 @@ export const words = {
     seen: 'You have seen names and figures. Answers that you saw under a name are not blind any more, whatever you vote on them now.',
     reveal: 'Reveal names and figures',
     hide: 'Hide names again',
+    askModel: 'Ask a model to judge…',
   },
   result: {
     about: (models: number, rounds: number) =>

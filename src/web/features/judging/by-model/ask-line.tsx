@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { formatUsd } from '#domain/pricing/cost.ts'
+import { explainFailure } from '#domain/words/failures.ts'
+import type { PairJudging } from '../../../store/pair-judgings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
+import type { ModelJudging } from './use-model-judging.ts'
+import { words } from './words.ts'
+
+interface AskLineProps {
+  judging: ModelJudging
+}
+
+/** The button that asks, with how often and for what; while it is asked, how far that is; and what went wrong. */
+export function AskLine({ judging }: AskLineProps) {
+  const { asking, unreadable, judged } = judging
+  const isAsking = asking?.state === 'judging'
+  const ref = useFocusWhenChanged(isAsking)
+  return (
+    <div ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
+      {isAsking ? <Progress asking={asking} onStop={judging.stop} /> : <Ask judging={judging} />}
+      {!isAsking && asking && <Ended asking={asking} onRetry={judging.retryFailed} />}
+      {!isAsking && unreadable.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13">
+          <p className="text-warn">{words.unreadable(unreadable.length)}</p>
+          <Button size="small" onClick={judging.retryUnreadable}>
+            {words.tryAgain(unreadable.length)}
+          </Button>
+        </div>
+      )}
+      {!isAsking && <Spent judged={judged} />}
+    </div>
+  )
+}
+
+function Ask({ judging }: AskLineProps) {
+  const { orders, cost, start } = judging
+  const problem = problemOf(judging)
+  const asked = new Set(orders.map(({ runIds }) => runIds.toSorted().join(' '))).size
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button look="primary" disabled={problem !== null} onClick={start}>
+        {orders.length === 0 ? words.askNone : words.ask(asked)}
+      </Button>
+      <p className="text-13 text-muted">
+        {problem ?? (
+          <>
+            {words.requests(orders.length)} · <b className="font-semibold text-text">{costInWords(cost)}</b>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function problemOf({ judge, orders }: ModelJudging): string | null {
+  if (judge.model === '') return words.noJudge
+  if (judge.criterion === '') return words.noCriterion
+  return orders.length === 0 ? words.nothingLeft : null
+}
+
+function costInWords(cost: number | null): string {
+  if (cost === null) return words.unknownCost
+  return cost === 0 ? words.free : words.cost(formatUsd(cost))
+}
+
+function Progress({ asking, onStop }: { asking: PairJudging; onStop: () => void }) {
+  const { done, failed, total, isHeld } = asking
+  const over = done + failed.length
+  return (
+    <>
+      <ProgressLine
+        text={words.progress(over, total)}
+        label={words.progressLabel}
+        share={over / Math.max(1, total)}
+        cancel={words.stop}
+        onCancel={onStop}
+      />
+      <p role="status" className="text-12 text-muted empty:hidden">
+        {isHeld && words.held}
+      </p>
+    </>
+  )
+}
+
+/** How the last asking ended, where it is not simply done. */
+function Ended({ asking, onRetry }: { asking: PairJudging; onRetry: () => void }) {
+  const { state, done, total, failed, judge } = asking
+  const [first] = failed
+  const failure = first && explainFailure(first.failure, judge.model)
+  return (
+    <>
+      {state === 'stopped' && (
+        <p role="status" className="text-13 text-muted">
+          {words.stopped(done, total)}
+        </p>
+      )}
+      {state === 'elsewhere' && (
+        <p role="status" className="text-13 text-warn">
+          {words.elsewhere}
+        </p>
+      )}
+      {failure && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-13"
+        >
+          <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            <p>
+              <b className="font-semibold">{words.failed(failed.length)}</b> {failure.title}.
+            </p>
+            {failure.text && <p className="text-pretty">{failure.text}</p>}
+          </div>
+          <Button size="small" onClick={onRetry}>
+            {words.tryAgain(failed.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the verdicts on show have cost, where all of that is known and is anything. */
+function Spent({ judged }: Pick<ModelJudging, 'judged'>) {
+  const cost = judged
+    .flatMap(({ verdicts }) => verdicts)
+    .reduce<number | null>((sum, each) => (sum === null || each.cost === null ? null : sum + each.cost), 0)
+  return cost !== null && cost > 0 && <p className="text-12 text-muted">{words.spent(formatUsd(cost))}</p>
+}
+
+/** The keyboard's place goes along: the button that was pressed is gone with what it began, or ended. */
+function useFocusWhenChanged(isAsking: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(isAsking)
+  useEffect(() => {
+    if (before.current === isAsking) return
+    before.current = isAsking
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body || activeElement.tagName === 'DIALOG')
+      ref.current?.focus({ preventScroll: true })
+  }, [isAsking])
+  return ref
+}
