@@ -22,6 +22,8 @@ export interface ComparisonFile {
   columns: ColumnInFile[]
   /** What blind votes on the answers on show come to, the best first. */
   blindVotes: BlindVotesInFile[]
+  /** What models said of the same answers, the last judge first. */
+  modelJudges: ModelJudgeInFile[]
   /** Those of the branch on show, in order. */
   questions: QuestionInFile[]
 }
@@ -48,6 +50,20 @@ export interface BlindVotesInFile {
   share: number
   /** Between which shares the true one plausibly lies (95 %). */
   interval: Interval
+}
+
+/** A model that judged every two answers in both orders, without names, and what its verdicts come to. */
+export interface ModelJudgeInFile {
+  model: string
+  criterion: string
+  /** How many pairs it judged; those whose verdict changed with the order, and those without one that can be read. */
+  pairs: number
+  undecided: number
+  unreadable: number
+  /** The best first; undecided pairs count half, like tied ones. */
+  standings: (BlindVotesInFile & { undecided: number })[]
+  /** With the blind votes on the same answers, in so many of them, and Cohen’s kappa; null where there are none. */
+  agreement: { pairs: number; same: number; kappa: number | null } | null
 }
 
 export interface SettingInFile {

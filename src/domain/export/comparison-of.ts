@@ -27,6 +27,7 @@ import {
   type PictureInFile,
   type QuestionInFile,
 } from './comparison-file.ts'
+import { modelJudgesInFile, standingInFile } from './judges-in-file.ts'
 import { settingsInFile } from './settings-in-file.ts'
 
 /** A document's branch on show with all its columns, in plain words; `now` is in milliseconds since 1970. */
@@ -42,7 +43,7 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
     runId ? letterOf(tables.runs[runId]?.columnId) : null
   const turns = turnsOf(tables.messages, session.tipId)
   const { pairs } = pairsOf(answersToJudge(tables, turns, session.columnIds))
-  const judged = judgedRounds(pairs, turns)
+  const votes = judgedRounds(pairs, turns)
   const pastAnswer = ({ id, messageId, columnId }: Run): PastAnswerInFile => {
     const number = turns.findIndex((turn) => turn.id === messageId) + 1
     const attempt = (tables.messages[messageId]?.attempts[columnId] ?? []).indexOf(id) + 1
@@ -64,15 +65,8 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
       settings: settingsInFile(session.settings, own),
       historyFrom: letterOfRun(startRunId),
     })),
-    blindVotes: standingsOf(judged).map(({ columnId, model, won, tied, lost, share, interval }) => ({
-      column: letterOf(columnId),
-      model,
-      won,
-      tied,
-      lost,
-      share,
-      interval,
-    })),
+    blindVotes: standingsOf(votes).map((standing) => standingInFile(standing, letterOf)),
+    modelJudges: modelJudgesInFile({ turns, pairs, votes, letterOf }),
     questions: turns.map((turn, index): QuestionInFile => {
       const asked = askedColumnIds(
         turn,
@@ -95,7 +89,7 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
               attempts: length,
               isShown: run.id === shownRunId(turn, columnId),
               isBest: run.id === turn.bestRunId,
-              blindVotes: votesOnAnswer(judged, run.id),
+              blindVotes: votesOnAnswer(votes, run.id),
               everyColumnGoesOnFromIt: run.id === turn.baseRunId,
               earlierHistory: earlierHistory(run),
             }),

@@ -22,11 +22,12 @@ export const noFigures: FiguresInFile = {
  */
 export function leaveOut(comparison: ComparisonFile, left: LeftOutParts): ComparisonFile {
   if (left.size === 0) return comparison
-  const { columns, blindVotes, questions } = comparison
+  const { columns, blindVotes, modelJudges, questions } = comparison
   return {
     ...comparison,
     columns: left.has('settings') ? columns.map((column) => ({ ...column, settings: [] })) : columns,
     blindVotes: left.has('picks') ? [] : blindVotes,
+    modelJudges: left.has('picks') ? [] : modelJudges,
     questions: questions.map((question) => ({
       ...question,
       best: left.has('picks') ? null : question.best,
@@ -50,12 +51,14 @@ export const hasFigures = (all: readonly { figures: FiguresInFile }[]): boolean 
   )
 
 /** The parts that a comparison has something of. */
-export function partsOf({ columns, blindVotes, questions }: ComparisonFile): Part[] {
+export function partsOf({ columns, blindVotes, modelJudges, questions }: ComparisonFile): Part[] {
   const answers = questions.flatMap(answersOnShow)
   return [
     ...([...columns, ...answers].some(({ settings }) => settings.length > 0) ? ['settings' as const] : []),
     ...(hasFigures(answers) ? ['figures' as const] : []),
     ...(answers.some(({ thoughts }) => thoughts.trim() !== '') ? ['thoughts' as const] : []),
-    ...(blindVotes.length > 0 || questions.some(({ best }) => best !== null) ? ['picks' as const] : []),
+    ...(blindVotes.length > 0 || modelJudges.length > 0 || questions.some(({ best }) => best !== null)
+      ? ['picks' as const]
+      : []),
   ]
 }

@@ -1,4 +1,5 @@
-import type { BlindVotesInFile, ComparisonFile } from './comparison-file.ts'
+import { isDemoModel } from '../models/split-model-id.ts'
+import type { BlindVotesInFile, ComparisonFile, ModelJudgeInFile } from './comparison-file.ts'
 import { leaveOut } from './leave-out.ts'
 import { columnsInMarkdown, modelInMarkdown } from './markdown-columns.ts'
 import { questionInMarkdown } from './markdown-question.ts'
@@ -12,12 +13,16 @@ import { words } from '../words/export.ts'
  * so that whatever Markdown they hold stays theirs. Moments are the reader's own time.
  */
 export function toMarkdown(comparison: ComparisonFile, left = nothingLeftOut): string {
-  const { title, columns, blindVotes, questions, begunAt, exportedAt } = leaveOut(comparison, left)
+  const { title, columns, blindVotes, modelJudges, questions, begunAt, exportedAt } = leaveOut(
+    comparison,
+    left,
+  )
   return `${[
     `# ${plain(title) || words.untitled}`,
     words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
     columnsInMarkdown(columns, left),
     ...(blindVotes.length === 0 ? [] : [blindVotesInMarkdown(blindVotes)]),
+    ...modelJudges.map(modelJudgeInMarkdown),
     ...questions.map((question) => questionInMarkdown(question, columns, left)),
   ].join('\n\n')}\n`
 }
@@ -28,4 +33,23 @@ function blindVotesInMarkdown(votes: readonly BlindVotesInFile[]): string {
     (each) => `- ${words.blind.line(`${each.column}, ${modelInMarkdown(each.model)}`, each)}`,
   )
   return `## ${words.blind.title}\n\n${lines.join('\n')}\n\n_${words.blind.about}_`
+}
+
+/** What a model's verdicts come to, by what, and how far it agrees with the votes. */
+function modelJudgeInMarkdown(judge: ModelJudgeInFile): string {
+  const { model, criterion, pairs, undecided, unreadable, standings, agreement } = judge
+  const lines = standings.map(
+    (each) => `- ${words.modelJudge.line(`${each.column}, ${modelInMarkdown(each.model)}`, each)}`,
+  )
+  const about = [
+    ...(isDemoModel(model) ? [words.modelJudge.demo] : []),
+    words.modelJudge.about(pairs, undecided, unreadable),
+    ...(agreement ? [words.modelJudge.agreement(agreement)] : []),
+  ]
+  return [
+    `## ${words.modelJudge.title(modelInMarkdown(model))}`,
+    words.modelJudge.by(plain(criterion)),
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+    `_${about.join(' ')}_`,
+  ].join('\n\n')
 }

@@ -1,6 +1,7 @@
-import { counted, formatList, formatNumber, plural } from './language.ts'
+import { counted, formatDecimals, formatList, formatNumber, plural } from './language.ts'
 
 const columnsWord = { one: 'column', other: 'columns' }
+const pairsWord = { one: 'pair', other: 'pairs' }
 const questionsWord = { one: 'question', other: 'questions' }
 
 const percent = (share: number) => `${formatNumber(Math.round(share * 100))} %`
@@ -45,6 +46,29 @@ export const words = {
     line: (who: string, { won, tied, lost, share, interval: { low, high } }: BlindVotesInWords) =>
       `${who}: ${formatNumber(won)} won, ${formatNumber(tied)} tied, ${formatNumber(lost)} lost, which is ${percent(share)}; most likely ${percent(low)} to ${percent(high)}.`,
     about: 'A tie counts half; where both were bad, both have lost.',
+  },
+
+  modelJudge: {
+    title: (model: string) => `Judged by ${model}`,
+    by: (criterion: string) => `By: ${criterion}`,
+    line: (who: string, standing: BlindVotesInWords & { undecided: number }) => {
+      const { won, tied, undecided, lost, share, interval } = standing
+      const counts = `${formatNumber(won)} won, ${formatNumber(tied)} tied, ${formatNumber(undecided)} undecided, ${formatNumber(lost)} lost`
+      return `${who}: ${counts}, which is ${percent(share)}; most likely ${percent(interval.low)} to ${percent(interval.high)}.`
+    },
+    about: (pairs: number, undecided: number, unreadable: number) =>
+      [
+        `It read every two answers in both orders, without names: ${counted(pairs, pairsWord)}.`,
+        undecided > 0 &&
+          `${counted(undecided, pairsWord)} ${undecided === 1 ? 'is' : 'are'} undecided, since the verdict changed with the order; that counts half, like a tie.`,
+        unreadable > 0 &&
+          `${counted(unreadable, pairsWord)} without a verdict that can be read count for nobody.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    demo: 'It is a demo model: what it says is no judgement.',
+    agreement: ({ pairs, same, kappa }: { pairs: number; same: number; kappa: number | null }) =>
+      `The same as the blind votes in ${formatNumber(same)} of ${counted(pairs, pairsWord)}${kappa === null ? '' : `, κ ${formatDecimals(kappa, 2)}`}.`,
   },
 
   question: {

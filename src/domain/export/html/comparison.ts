@@ -1,6 +1,7 @@
+import { isDemoModel } from '../../models/split-model-id.ts'
 import { words } from '../../words/export.ts'
 import { formatMoment } from '../../words/moment.ts'
-import type { ComparisonFile } from '../comparison-file.ts'
+import type { ComparisonFile, ModelJudgeInFile } from '../comparison-file.ts'
 import { leaveOut } from '../leave-out.ts'
 import { nothingLeftOut } from '../parts.ts'
 import type { FormatAnswer } from './answer-text.ts'
@@ -20,6 +21,7 @@ export function toHtml(whole: ComparisonFile, formatAnswer: FormatAnswer, left =
     main: [
       comparisonColumnsInHtml(comparison, left),
       blindVotesInHtml(comparison),
+      ...comparison.modelJudges.map(modelJudgeInHtml),
       ...questions.map((question) => questionInHtml(question, { columns, formatAnswer, left })),
     ],
     style: comparisonStyle,
@@ -40,5 +42,20 @@ ${blindVotes.map(
 `,
 )}</ul>
 <p class="remark">${words.blind.about}</p>
+</section>
+`
+
+/** What a model's verdicts come to, by what, and how far it agrees with the votes. */
+const modelJudgeInHtml = (judge: ModelJudgeInFile): Markup => markup`<section>
+<h2>${words.modelJudge.title(judge.model)}</h2>
+<p>${words.modelJudge.by(judge.criterion)}</p>
+<ul>
+${judge.standings.map(
+  (
+    each,
+  ) => markup`<li>${words.modelJudge.line(`${each.column}, ${each.model || words.columns.noModel}`, each)}</li>
+`,
+)}</ul>
+<p class="remark">${isDemoModel(judge.model) ? `${words.modelJudge.demo} ` : ''}${words.modelJudge.about(judge.pairs, judge.undecided, judge.unreadable)}${judge.agreement ? ` ${words.modelJudge.agreement(judge.agreement)}` : ''}</p>
 </section>
 `

@@ -26,7 +26,7 @@ export const words = {
     where:
       'All of it is in the link itself, behind the “#”, which is sent to no server. Whoever has the link has the words. Keys are never in it.',
     stays:
-      'Other wordings, branches and blind votes stay here, and so do other attempts, but for one that you picked.',
+      'Other wordings, branches, blind votes and models’ verdicts stay here, and so do other attempts, but for one that you picked.',
     noPictures: 'Pictures are named in it, but not shown.',
     ofTable: 'Of the table its rows are in it, hidden columns too, with the present version of the prompt.',
     withAnswers: 'With the answers',
