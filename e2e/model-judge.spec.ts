@@ -21,6 +21,7 @@ const judgingOf = (page: Page) => {
     bias: (label: string) =>
       sheet.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd'),
     open: async () => {
+      await expect(page.getByRole('button', { name: 'Question 1 options' })).toBeVisible()
       await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('combobox').fill('ask a model to judge')
       await page.keyboard.press('Enter')

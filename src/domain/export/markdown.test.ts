@@ -1,3 +1,4 @@
+import { verdictOn } from '../judging/by-model/testing.ts'
 import { lexer, type Token, type Tokens } from 'marked'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../session/settings.ts'
@@ -280,6 +281,27 @@ test('a question that nobody answered was asked of no column, or of columns that
   const both = asked({ gone: ['r'], lost: ['s'] })
   expect(both).toContain('The columns that were asked have been removed.')
   expect(both).not.toContain('No column was asked.')
+})
+
+test('of a model that judged it says by what, what that comes to, and how far it agrees with the votes', () => {
+  const votes = [{ runIds: ['r0-1', 'r0-0'], winner: 'a', votedAt: 1 }] as const
+  const modelVerdicts = [verdictOn(['r0-0', 'r0-1'], 'second'), verdictOn(['r0-1', 'r0-0'], 'first')]
+  const flipped = [verdictOn(['r1-0', 'r1-1'], 'first'), verdictOn(['r1-1', 'r1-0'], 'first')]
+  const answers = [{ text: 'One.' }, { text: 'Two.' }]
+  const turns = [
+    { question: { votes, modelVerdicts }, answers },
+    { question: { modelVerdicts: flipped }, answers },
+  ]
+  expect(toMarkdown(comparisonWith({ turns }))).toContain(`## Judged by \`acme/umpire\`
+
+By: Which is kinder?
+
+- B, \`acme/m1\`: 1 won, 0 tied, 1 undecided, 0 lost, which is 75 %; most likely 20 % to 97 %.
+- A, \`acme/m0\`: 0 won, 0 tied, 1 undecided, 1 lost, which is 25 %; most likely 3 % to 80 %.
+
+_It read every two answers in both orders, without names: 2 pairs. 1 pair is undecided, since the verdict changed with the order; that counts half, like a tie. The same as the blind votes in 1 of 1 pair._
+`)
+  expect(toMarkdown(comparisonWith({ turns: [{ answers }] }))).not.toContain('Judged by')
 })
 
 test('blind votes are a line for each model, the best first; without votes there is none', () => {

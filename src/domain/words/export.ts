@@ -62,7 +62,7 @@ export const words = {
         undecided > 0 &&
           `${counted(undecided, pairsWord)} ${undecided === 1 ? 'is' : 'are'} undecided, since the verdict changed with the order; that counts half, like a tie.`,
         unreadable > 0 &&
-          `${counted(unreadable, pairsWord)} without a verdict that can be read count for nobody.`,
+          `${counted(unreadable, pairsWord)} without a verdict that can be read ${unreadable === 1 ? 'counts' : 'count'} for nobody.`,
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,3 +1,4 @@
+import { verdictOn } from '../../judging/by-model/testing.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../../session/settings.ts'
@@ -207,6 +208,19 @@ test('on paper tables and code are not cut off, and no rule keeps whole what may
   const kept = [...paper.matchAll(/([^\n{}]+)\{[^}]*break-inside:avoid/g)].map(([, selector]) => selector)
   expect(kept).toEqual(['.card', '.figures'])
   expect(paper).toContain('.stacked .card{break-inside:auto}')
+})
+
+test('a model that judged has a section, and its words and names stay text', () => {
+  const modelVerdicts = [
+    verdictOn(['r0-0', 'r0-1'], 'unreadable', { model: 'demo/<i>', criterion: '<b>Kind?' }),
+    verdictOn(['r0-1', 'r0-0'], 'first', { model: 'demo/<i>', criterion: '<b>Kind?' }),
+  ]
+  const answers = [{ text: 'One.' }, { text: 'Two.' }]
+  const judged = pageOf({ turns: [{ question: { modelVerdicts }, answers }] })
+  expect(judged).toContain('<h2>Judged by demo/&lt;i&gt;</h2>')
+  expect(judged).toContain('By: &lt;b&gt;Kind?')
+  expect(judged).toContain('It is a demo model: what it says is no judgement.')
+  expect(judged).toContain('1 pair without a verdict that can be read counts for nobody.')
 })
 
 test('blind votes are a line for each model', () => {

@@ -1,7 +1,7 @@
 import type { AgreementWithVotes } from '#domain/judging/by-model/agreement-with-votes.ts'
 import { wilsonInterval } from '#domain/statistics/wilson.ts'
 import { Button } from '../../../ui/button.tsx'
-import { IntervalRuler } from '../../../ui/interval-ruler.tsx'
+import { ShareRuler } from './share-ruler.tsx'
 import { words } from './words.ts'
 
 const texts = words.agreement
@@ -43,7 +43,7 @@ export function AgreementPart({ withVotes, onJudgeBlind, onDiffering }: Agreemen
           </p>
           {agreement.cases < fewCases && <p className="text-warn">{texts.few(agreement.cases)}</p>}
           {differing > 0 && (
-            <Button size="small" className="w-fit" onClick={onDiffering}>
+            <Button size="small" className="w-fit text-text" onClick={onDiffering}>
               {texts.differs(differing)}
             </Button>
           )}
@@ -51,7 +51,7 @@ export function AgreementPart({ withVotes, onJudgeBlind, onDiffering }: Agreemen
       ) : (
         <div className="mt-2.5 grid gap-2.5 text-12 leading-4.75 text-pretty text-muted">
           <p>{texts.none}</p>
-          <Button size="small" className="w-fit" onClick={onJudgeBlind}>
+          <Button size="small" className="w-fit text-text" onClick={onJudgeBlind}>
             {texts.judgeBlind}
           </Button>
         </div>
@@ -63,8 +63,9 @@ export function AgreementPart({ withVotes, onJudgeBlind, onDiffering }: Agreemen
 function AgreedRuler({ agreed, cases, byChance }: { agreed: number; cases: number; byChance: number }) {
   const interval = wilsonInterval(agreed, cases)
   return (
-    <IntervalRuler
-      estimate={{ mean: agreed / cases, ...interval }}
+    <ShareRuler
+      share={agreed / cases}
+      interval={interval}
       baseline={byChance}
       label={texts.between(interval.low, interval.high)}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
+import type { Judge } from '#domain/session/model-verdicts.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import type { PairJudging } from '../../../store/pair-judgings.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,13 +14,15 @@ interface AskLineProps {
 
 /** The button that asks, with how often and for what; while it is asked, how far that is; and what went wrong. */
 export function AskLine({ judging }: AskLineProps) {
-  const { asking, unreadable, judged } = judging
+  const { asking, unreadable, judged, judge } = judging
   const isAsking = asking?.state === 'judging'
   const ref = useFocusWhenChanged(isAsking)
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
       {isAsking ? <Progress asking={asking} onStop={judging.stop} /> : <Ask judging={judging} />}
-      {!isAsking && asking && <Ended asking={asking} onRetry={judging.retryFailed} />}
+      {!isAsking && asking && isSameJudge(asking.judge, judge) && (
+        <Ended asking={asking} onRetry={judging.retryFailed} />
+      )}
       {!isAsking && unreadable.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13">
           <p className="text-warn">{words.unreadable(unreadable.length)}</p>
@@ -82,6 +85,9 @@ function Progress({ asking, onStop }: { asking: PairJudging; onStop: () => void 
     </>
   )
 }
+
+const isSameJudge = (one: Judge, other: Judge) =>
+  one.model === other.model && one.criterion === other.criterion
 
 /** How the last asking ended, where it is not simply done. */
 function Ended({ asking, onRetry }: { asking: PairJudging; onRetry: () => void }) {

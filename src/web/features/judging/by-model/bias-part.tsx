@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { biasesOf, longerWonByVotes, type Rate } from '#domain/judging/by-model/biases.ts'
 import type { JudgedPair } from '#domain/judging/by-model/judged-pairs.ts'
 import type { JudgedRound } from '#domain/judging/judged-rounds.ts'
-import { IntervalRuler } from '../../../ui/interval-ruler.tsx'
+import { ShareRuler } from './share-ruler.tsx'
 import { words } from './words.ts'
 
 const texts = words.bias
@@ -56,8 +56,9 @@ function Bias({ label, rate: { count, of, interval }, baseline, children }: Bias
       <dd>
         <p className="figure">{texts.rate(count, of)}</p>
         {of > 0 && (
-          <IntervalRuler
-            estimate={{ mean: count / of, ...interval }}
+          <ShareRuler
+            share={count / of}
+            interval={interval}
             baseline={baseline ?? null}
             label={texts.between(interval.low, interval.high)}
           />

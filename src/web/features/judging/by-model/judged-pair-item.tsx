@@ -47,8 +47,8 @@ export function JudgedPairItem({ pair, own, turn, number, nameOf, figuresOf }: J
         <dl className="grid gap-1 text-12 leading-4.75">
           {verdicts.map((verdict, side) => (
             <div key={verdict.runIds[0]}>
-              <dt className="text-muted">{texts.shownFirst(names[side] ?? '')}</dt>
-              <dd className="wrap-anywhere">
+              <dt className="inline text-muted">{texts.shownFirst(names[side] ?? '')}</dt>{' '}
+              <dd className="inline wrap-anywhere">
                 <span className="font-medium">{saidInWords(verdict, side, names)}</span>{' '}
                 <span dir="auto" className="text-muted">
                   {reasonOf(verdict)}

@@ -61,7 +61,8 @@ export const words = {
     `You stopped it after ${ofAll(done, total)} requests. What it had said is kept.`,
   elsewhere: 'Another tab is having answers of this session judged. Try again when it is done.',
   failed: (count: number) => `${counted(count, requestsWord)} ${count === 1 ? 'has' : 'have'} no reply.`,
-  tryAgain: (count: number) => `Try the ${formatNumber(count)} again`,
+  tryAgain: (count: number) =>
+    plural(count, { one: 'Try it again', other: `Try the ${formatNumber(count)} again` }),
   unreadable: (count: number) =>
     plural(count, {
       one: 'One reply is no verdict. It counts for nobody.',
@@ -86,7 +87,7 @@ export const words = {
     } satisfies Record<Exclude<PairOutcome, 'a' | 'b'>, string>,
     own: { winner: (name: string) => `You: ${name} is better`, tie: 'You: a tie', neither: 'You: both bad' },
     differ: 'differs from you',
-    shownFirst: (name: string) => `With ${name} shown first`,
+    shownFirst: (name: string) => `With ${name} shown first:`,
     said: { tie: 'a tie', unreadable: 'no verdict' },
     noReason: 'It gave no reason.',
     nothingSaid: 'It said nothing.',

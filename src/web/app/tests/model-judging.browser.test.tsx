@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refuses, says } from '#service/testing/behaviours.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { palette } from '../testing/palette.ts'
+import { expectCount, playground } from '../testing/playground.ts'
+import { resizeWindow } from '../testing/window.ts'
+
+const models = {
+  alpha: says('Words of the **first**.'),
+  beta: says('Words of the second.'),
+  gamma: says('Words of the third.'),
+  umpire: says('{"reason": "Both say as much.", "better": "tie"}'),
+  broken: refuses(401, 'no such key'),
+}
+const columns = ['alpha', 'beta', 'gamma']
+
+const dialog = page.getByRole('dialog', { name: 'Ask a model to judge' })
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+const judge = dialog.getByRole('combobox', { name: 'Judge' })
+const criterion = dialog.getByRole('textbox', { name: 'What to judge by' })
+const sheet = dialog.getByRole('complementary', { name: 'Score sheet' })
+const verdicts = dialog.getByRole('region', { name: 'Verdicts' }).getByRole('listitem')
+
+async function open() {
+  await palette.open()
+  await palette.run('ask a model to judge', /^Ask a model to judge/)
+  await expect.element(dialog).toBeVisible()
+}
+
+test('how often it will ask, and for what, stands beside the button, which waits for a judge and a criterion', async () => {
+  await openPage({ models, sessions: [{ columns, asked: ['Why so?', 'And then?'] }] })
+  await open()
+  await expect.element(button('Judge')).toBeDisabled()
+  await expect.element(dialog).toHaveTextContent('Choose a judge first.')
+  await judge.selectOptions('acme/umpire')
+  await expect.element(dialog).toHaveTextContent('12 requests, each pair in both orders · price unknown')
+  await expect.element(button('Judge 6 pairs')).toBeEnabled()
+  await criterion.fill(' ')
+  await expect.element(dialog).toHaveTextContent('Say what to judge by.')
+  await judge.selectOptions('acme/alpha')
+  await expect.element(dialog).toHaveTextContent('alpha gave some of these answers itself.')
+  await expectAccessible('dialog[open]')
+})
+
+test('what was typed stays when the dialog is closed, and other words are another judgement', async () => {
+  await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }] })
+  await open()
+  await judge.selectOptions('acme/umpire')
+  await criterion.fill('Which is kinder?')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await expect.element(criterion).toHaveValue('Which is kinder?')
+  await button('Judge 1 pair').click()
+  await expectCount(verdicts, 1)
+  await expect.element(verdicts).toHaveTextContent('A tie')
+  await expect.element(dialog).toHaveTextContent('It has judged all of these by this.')
+  await expect.element(sheet).toHaveTextContent('You have voted on none of these pairs.')
+  await criterion.fill('Which is shorter?')
+  await expect.element(button('Judge 1 pair')).toBeEnabled()
+  await button('umpire: Which is kinder?').click()
+  await expectCount(verdicts, 1)
+  await dialog.getByRole('checkbox', { name: /^Also the 1 pair/ }).click()
+  await expect.element(button('Judge 1 pair')).toBeEnabled()
+  await expectAccessible('dialog[open]')
+})
+
+test('a judge that cannot be asked says why, and can be tried again', async () => {
+  await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }] })
+  await open()
+  await judge.selectOptions('acme/broken')
+  await button('Judge 1 pair').click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/2 requests have no reply\..*key/)
+  await expect.element(button('Try the 2 again')).toBeEnabled()
+  await expect.element(verdicts).not.toBeInTheDocument()
+})
+
+test('from Compare words it is asked about that question, and the focus goes back there', async () => {
+  await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['One?', 'Two?'] }] })
+  await playground.questionOption(2, 'Judge blind…')
+  await page.getByRole('button', { name: 'Ask a model to judge…' }).click()
+  await judge.selectOptions('acme/umpire')
+  await expect.element(button('Judge 2 pairs')).toBeEnabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Ask a model to judge…' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Compare the words of the answers to question 2' }).click()
+  await page.getByRole('button', { name: 'Ask a model to judge…' }).click()
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Questions' }))
+    .toHaveTextContent('Question 2 alone')
+  await expect.element(button('Judge 1 pair')).toBeEnabled()
+})
+
+test('on a phone hostile names, questions and reasons stay texts within its width', async () => {
+  const long = 'x'.repeat(2000)
+  await openPage({
+    models: {
+      alpha: says(`<img src=x onerror=alert(1)> ${long}`),
+      beta: says(`\u202eשלום **${long}`),
+      umpire: says(JSON.stringify({ reason: `<img src=x> ${long}`, better: 'second' })),
+    },
+    sessions: [{ columns: ['alpha', 'beta'], asked: [`<b>${long}`] }],
+  })
+  await resizeWindow(390, 844)
+  await open()
+  await button('Judge 1 pair').click()
+  await expect.element(verdicts).toHaveTextContent('Undecided: it changed its mind when the order changed')
+  await button('Read both answers').click()
+  await expect.element(dialog.getByRole('article')).toBeVisible()
+  expect(dialog.element().querySelector('img')).toBeNull()
+  expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth)
+  await expectAccessible('dialog[open]')
+})
