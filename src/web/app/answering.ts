@@ -3,6 +3,7 @@ import { loadDataUrl } from '../store/images.ts'
 import type { RateLimitsStore } from '../store/rate-limits.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { pageConnections } from './page-connections.ts'
+import { pageExchanges } from './page-exchanges.ts'
 import { pageScheduler } from './page-scheduler.ts'
 import { pageStreamChat } from './page-stream.ts'
 
@@ -16,7 +17,7 @@ export function createPageRunner({ store, rateLimits }: Options): Runner {
   return createRunner({
     store,
     scheduler: pageScheduler(rateLimits),
-    streamChat: pageStreamChat(rateLimits),
+    streamChat: pageStreamChat(rateLimits, pageExchanges),
     // One object: what takes a place in it takes it from all.
     pool: pageConnections(),
     loadDataUrl,

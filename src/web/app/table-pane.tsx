@@ -20,6 +20,7 @@ import { TablesProvider } from '../store/table-hooks.ts'
 import { createTableRunsStore, type TableRunsStore } from '../store/table-runs.ts'
 import { createTableScoringsStore } from '../store/table-scorings.ts'
 import { pageConnections } from './page-connections.ts'
+import { pageExchanges } from './page-exchanges.ts'
 import { pageScheduler } from './page-scheduler.ts'
 import { pageStreamChat } from './page-stream.ts'
 import { afterCheck } from './visitors-check.ts'
@@ -104,7 +105,12 @@ function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTa
       !leftOut.getState()[id]?.includes('temperature') &&
       (knownModel(id)?.supportedParameters?.includes('temperature') ?? true),
   })
-  const runner = createTableRunner({ ...shared, runs, scorer })
+  const runner = createTableRunner({
+    ...shared,
+    streamChat: pageStreamChat(rateLimits, pageExchanges),
+    runs,
+    scorer,
+  })
   const made = {
     runs,
     actions,

@@ -3,12 +3,14 @@ import { readChunk, type ChunkReading } from '#protocol/openai/read-chunk.ts'
 import { readJson } from '#protocol/json/read-json.ts'
 import { createThoughtSplitter, type Piece } from '#protocol/openai/split-thoughts.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
+import type { ExchangeEnd } from '#domain/exchange/exchange.ts'
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { failureInStream } from '#domain/run/failure-of-refusal.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
 import { readAnsweredBy } from './answered-by.ts'
-import { postJson, RequestFailed } from './http.ts'
+import { recorded, type ExchangeRecord } from './exchange-log.ts'
+import { plainly, postJson, RequestFailed } from './http.ts'
 import { numberOf, readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
 
@@ -21,6 +23,8 @@ interface Options {
   connection?: AnswerConnection
   /** Hears what is left of the limits. */
   onRateLimits?: (rateLimits: RateLimits) => void
+  /** Takes down what goes over the wire. */
+  record?: ExchangeRecord | undefined
 }
 
 /**
@@ -30,24 +34,36 @@ interface Options {
 export async function* streamChat(
   chatRequest: ChatCompletionRequest,
   signal: AbortSignal,
-  { now = () => performance.now(), date = Date.now, connection, onRateLimits }: Options = {},
+  { now = () => performance.now(), date = Date.now, connection, onRateLimits, record }: Options = {},
 ): AsyncGenerator<RunEvent> {
   const sentAt = now()
   const afterMs = () => now() - sentAt
   const sentOn = date()
   const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn))
+  const { fetch: send = plainly } = connection ?? {}
+  const came = record && ((data: string) => record.came(data, afterMs()))
+  const over = (kind: ExchangeEnd['kind']) => record?.over({ kind, afterMs: afterMs() })
   try {
     yield { type: 'sent', at: sentOn }
-    const response = await postJson('/chat/completions', chatRequest, signal, connection?.fetch)
+    const response = await postJson(
+      '/chat/completions',
+      chatRequest,
+      signal,
+      record ? recorded(record, send, afterMs) : send,
+    )
     hear(response.headers)
     yield acceptedEvent(response.headers)
-    yield* readAnswer(response, afterMs)
+    yield* readAnswer(response, afterMs, came)
+    over('closed')
   } catch (error) {
     if (signal.aborted) return
+    const isRefused = error instanceof RequestFailed && error.headers !== null
+    over(isRefused ? 'closed' : 'broke')
     if (error instanceof RequestFailed && error.headers) hear(error.headers)
     const failure = error instanceof RequestFailed ? error.failure : failureInStream(null, null)
     yield { type: 'broke', failure, afterMs: afterMs() }
   } finally {
+    over('hung-up')
     connection?.free()
   }
 }
@@ -64,11 +80,11 @@ function acceptedEvent(headers: Headers): RunEvent {
   }
 }
 
-async function* readAnswer(response: Response, afterMs: () => number): AsyncGenerator<RunEvent> {
+async function* readAnswer(response: Response, afterMs: () => number, came: Came): AsyncGenerator<RunEvent> {
   const requestId = response.headers.get('x-request-id')
   const thoughts = createThoughtSplitter()
   let finish: RunEvent | null = null
-  for await (const chunk of chunksOf(response)) {
+  for await (const chunk of chunksOf(response, came)) {
     const reading = readChunk(chunk)
     if (!reading) continue
     const at = afterMs()
@@ -108,11 +124,16 @@ const namesIn = (header: string | null): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
+/** Hears the text of every event as it comes, or of the whole answer. */
+type Came = ((data: string) => void) | undefined
+
 /** The chunks of a stream; an upstream that answers in one piece all the same gives one. */
-async function* chunksOf(response: Response): AsyncGenerator<unknown> {
+async function* chunksOf(response: Response, came: Came): AsyncGenerator<unknown> {
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false
   if (!isStream || !response.body) {
-    yield chunkOf(await response.text())
+    const text = await response.text()
+    came?.(text)
+    yield chunkOf(text)
     return
   }
   // Hanging up at once would make a complete answer look broken off to the network's records.
@@ -120,6 +141,7 @@ async function* chunksOf(response: Response): AsyncGenerator<unknown> {
   let lingering: ReturnType<typeof setTimeout> | undefined
   try {
     for await (const { data } of readEvents(response.body, hangUp.signal)) {
+      came?.(data)
       if (data === '[DONE]') lingering ??= setTimeout(() => hangUp.abort(), lingerMs)
       else if (lingering === undefined && data.trim() !== '') yield chunkOf(data)
     }

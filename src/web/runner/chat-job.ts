@@ -8,7 +8,12 @@ import { createTokenCount } from './token-count.ts'
 
 type Wanted = ChatRequest | null
 
-export type StreamChat = (request: ChatRequest, signal: AbortSignal) => AsyncGenerator<RunEvent>
+/** Asks for one answer. `jobId` is whose it is: what goes over the wire may be taken down by it. */
+export type StreamChat = (
+  request: ChatRequest,
+  signal: AbortSignal,
+  jobId?: string,
+) => AsyncGenerator<RunEvent>
 
 interface Options extends JobFacts, Pick<Job, 'blockedBy'> {
   streamChat: StreamChat
@@ -41,7 +46,7 @@ export function chatJob({ streamChat, request, now, push, onOver, isEnded, ...fa
     const promptEstimate = estimatePromptTokens(asked.messages)
     const tokens = createTokenCount(promptEstimate)
     let kind: 'finished' | 'failed' = 'finished'
-    for await (const event of streamChat(asked, signal)) {
+    for await (const event of streamChat(asked, signal, facts.id)) {
       if (event.type === 'broke' && isRetryableLimit(event.failure)) {
         lastRefusal = event
         return { kind: 'refused', retryAfterMs: event.failure.retryAfterMs }
