@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
+import type { ChatRequest } from '#domain/run/streamed-request.ts'
 import { continueWords } from '#domain/run/transcript.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { createRunner } from './runner.ts'
@@ -7,6 +8,8 @@ import { createScheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { storeForTest } from '../store/testing.ts'
 import { asMessages, conversationOnShow, type Exchange } from './page-for-test.ts'
+
+type Asked = ChatRequest & { messages: Exchange[] }
 
 /** How an answer ends. */
 export type Outcome = 'finished' | 'failed' | 'cut off' | 'at the limit' | 'stopped' | 'stopped at once'
@@ -35,16 +38,18 @@ export function echoPage() {
   const open: Open[] = []
   /** What each run was sent before its question, or what stood before an answer that the reader wrote. */
   const made = new Map<RunId, Exchange[]>()
+  /** What went out for each run. */
+  const requests = new Map<RunId, ChatRequest>()
   let answers = 0
 
-  async function* streamChat(
-    { model, messages }: { model: string; messages: Exchange[] },
-    signal: AbortSignal,
-  ) {
+  async function* streamChat(request: Asked, signal: AbortSignal, jobId = '') {
+    const { model, messages } = request
     // Stopped before it began: nothing is sent.
     if (signal.aborted) return
     const run = runOf(store, model, messages, made)
     made.set(run.id, expectShown(store, run, messages))
+    expect(run.id).toBe(jobId)
+    requests.set(run.id, structuredClone(request))
     const events: RunEvent[] = []
     let wake = () => undefined as void
     signal.addEventListener('abort', () => wake())
@@ -63,9 +68,9 @@ export function echoPage() {
     }
   }
   const problems: unknown[] = []
-  async function* watched(request: { model: string; messages: Exchange[] }, signal: AbortSignal) {
+  async function* watched(...asked: Parameters<typeof streamChat>) {
     try {
-      yield* streamChat(request, signal)
+      yield* streamChat(...asked)
     } catch (error) {
       problems.push(error)
     }
@@ -91,6 +96,7 @@ export function echoPage() {
     ...fixture,
     runner,
     made,
+    requests,
     open,
     end,
     /** Ends whatever is under way, and what begins thereafter. */

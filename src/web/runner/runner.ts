@@ -6,6 +6,7 @@ import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { chatJob, type StreamChat } from './chat-job.ts'
 import { perFrame } from './per-frame.ts'
+import { pictureUrls, type LoadDataUrl } from './picture-urls.ts'
 import { runAgainFrom } from './run-again.ts'
 import { settled } from './settled.ts'
 import type { Job, Pool } from '../scheduler/job.ts'
@@ -18,8 +19,7 @@ interface Options {
   streamChat: StreamChat
   /** How many answers may come at a time; the others wait, where it shows. */
   pool: Pool
-  /** The data URL of a picture, or null where its bytes are gone. */
-  loadDataUrl?: (imageId: string) => Promise<string | null>
+  loadDataUrl?: LoadDataUrl
   /** Hands each batch of events on; by default once a frame. */
   batch?: typeof perFrame<Happened>
   /** Milliseconds since 1970. */
@@ -69,7 +69,7 @@ export function createRunner(options: Options): Runner {
     const found = store.getState().runs[runId]
     if (!found || isSettled(found)) return null
     const imageIds = imagesOf(store.getState(), found)
-    const images = loadDataUrl && imageIds.length > 0 ? await urlsOf(imageIds, loadDataUrl) : noImages
+    const images = loadDataUrl && imageIds.length > 0 ? await pictureUrls(imageIds, loadDataUrl) : noImages
     return requestOf(store.getState(), found, (id) => images.get(id))
   }
 
@@ -113,15 +113,6 @@ export function createRunner(options: Options): Runner {
 }
 
 const isOver = (run: Run | undefined) => !run || isSettled(run)
-
-async function urlsOf(ids: readonly string[], load: NonNullable<Options['loadDataUrl']>) {
-  const urls = new Map<string, string>()
-  for (const id of ids) {
-    const url = await load(id)
-    if (url !== null) urls.set(id, url)
-  }
-  return urls
-}
 
 const noImages: ReadonlyMap<string, string> = new Map()
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { notSent } from '#domain/exchange/not-sent.ts'
 import { shownHistory } from '#domain/run/history.ts'
 import { endingOf } from '#domain/run/ending.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { stalenessOf } from '#domain/run/stale.ts'
+import { requestOf } from '#domain/run/transcript.ts'
 import { canBeBest, canBeHistory } from '#domain/run/usable-answer.ts'
 import { branchOf, shownRunId, type Message } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
@@ -274,6 +276,7 @@ function reader() {
     if (!waits) return
     await page.endAll(outcome)
     lookAround()
+    lookInto()
     if (way === 'run again from here') expect(state().rerunning).toEqual({})
   }
 
@@ -287,6 +290,15 @@ function reader() {
         const isOlder = sent.some((each) => JSON.stringify(each) !== before)
         expect([run.id, stalenessOf(state(), run).isStale]).toEqual([run.id, isOlder])
       }
+    }
+  }
+
+  /** What is told of an answer's request later is what went out, as long as nothing of it was deleted for good. */
+  function lookInto() {
+    for (const [runId, request] of page.requests) {
+      const run = state().runs[runId]
+      if (!run || notSent(run, state()).some(({ kind }) => kind === 'deleted')) continue
+      expect([runId, requestOf(state(), run)]).toEqual([runId, request])
     }
   }
 
