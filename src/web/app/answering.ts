@@ -1,9 +1,9 @@
+import { pageExchanges } from '../client/page-exchanges.ts'
 import { createRunner, type Runner } from '../runner/runner.ts'
 import { loadDataUrl } from '../store/images.ts'
 import type { RateLimitsStore } from '../store/rate-limits.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { pageConnections } from './page-connections.ts'
-import { pageExchanges } from './page-exchanges.ts'
 import { pageScheduler } from './page-scheduler.ts'
 import { pageStreamChat } from './page-stream.ts'
 

@@ -258,6 +258,7 @@ export function App(props: AppProps) {
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
                 onCode={(of) => dialogs.open('code', of)}
+                onInspect={(runId) => dialogs.open('inspect', runId)}
                 onExport={openExport}
                 onShare={openShare}
                 onCompareWords={(questionId) => dialogs.open('compare-words', questionId)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { ColumnId, MessageId, Session } from '#domain/session/session.ts'
+import type { ColumnId, MessageId, RunId, Session } from '#domain/session/session.ts'
 import { connectionsQuery } from '../client/connections-query.ts'
 import { modelsQuery } from '../client/models.ts'
 import { siteQuery } from '../client/site.ts'
@@ -36,6 +36,7 @@ interface ConversationPaneProps {
   onNewSession: () => void
   onConnect: (provider?: string) => void
   onCode: (of: string) => void
+  onInspect: (runId: RunId) => void
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   /** Makes a link of it; null like the other. */
@@ -130,6 +131,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }
         onCode={props.onCode}
+        onInspect={props.onInspect}
         onExport={onExport}
         onShare={onShare}
         onCompareWords={props.onCompareWords}
@@ -143,6 +145,7 @@ export function ConversationPane(props: ConversationPaneProps) {
                 onChooseModel={setPickerFor}
                 onOpenSettings={openSettings}
                 onConnect={howToConnect}
+                onInspect={props.onInspect}
               />
             </Part>
           ) : null

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Model } from '#domain/models/model.ts'
-import type { ColumnId, Session } from '#domain/session/session.ts'
+import type { ColumnId, RunId, Session } from '#domain/session/session.ts'
 import { embed } from '../client/embed.ts'
 import { modelsQuery } from '../client/models.ts'
+import { pageExchanges } from '../client/page-exchanges.ts'
 import { ModelScoresProvider } from '../features/table/model-scores/model-scores-context.tsx'
 import { TableView } from '../features/table/table-view.tsx'
 import { createAsk, type Ask } from '../runner/ask.ts'
@@ -20,7 +21,6 @@ import { TablesProvider } from '../store/table-hooks.ts'
 import { createTableRunsStore, type TableRunsStore } from '../store/table-runs.ts'
 import { createTableScoringsStore } from '../store/table-scorings.ts'
 import { pageConnections } from './page-connections.ts'
-import { pageExchanges } from './page-exchanges.ts'
 import { pageScheduler } from './page-scheduler.ts'
 import { pageStreamChat } from './page-stream.ts'
 import { afterCheck } from './visitors-check.ts'
@@ -31,6 +31,8 @@ interface TablePaneProps {
   onChooseModel: (columnId: ColumnId) => void
   onOpenSettings: (columnId: ColumnId | null) => void
   onConnect: (() => void) | undefined
+  /** Shows what was sent for an answer, and what came. */
+  onInspect: (runId: RunId) => void
 }
 
 /** The table of the open session. Its run goes on while something else is on show. */

@@ -19,10 +19,13 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 export const plainly: Send = (path, init) => fetch(path, init)
 
+/** Where the page's own server has the service. */
+export const servicePath = '/api/v1'
+
 /** Asks the page's own server: its proxy, which adds the key. Throws RequestFailed. */
 export async function request(path: string, init: RequestInit, send = plainly): Promise<Response> {
   const sentAt = Date.now()
-  const response = await send(`/api/v1${path}`, init).catch((error: unknown) => {
+  const response = await send(`${servicePath}${path}`, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     void checkServer()
     throw new RequestFailed({ kind: 'unreachable' })

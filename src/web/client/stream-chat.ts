@@ -10,9 +10,13 @@ import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
 import { readAnsweredBy } from './answered-by.ts'
 import { recorded, type ExchangeRecord } from './exchange-log.ts'
-import { plainly, postJson, RequestFailed } from './http.ts'
+import { plainly, postJson, RequestFailed, servicePath } from './http.ts'
 import { numberOf, readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
+
+const path = '/chat/completions'
+/** The address at which the page asks for answers. */
+export const chatPath = `${servicePath}${path}`
 
 interface Options {
   /** A steady clock, in milliseconds. */
@@ -46,7 +50,7 @@ export async function* streamChat(
   try {
     yield { type: 'sent', at: sentOn }
     const response = await postJson(
-      '/chat/completions',
+      path,
       chatRequest,
       signal,
       record ? recorded(record, send, afterMs) : send,

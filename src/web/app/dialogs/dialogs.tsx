@@ -10,6 +10,7 @@ import {
   HardDrive,
   Plug,
   Scale,
+  ScanText,
   Share,
   Upload,
 } from 'lucide-react'
@@ -22,6 +23,7 @@ import { CompareWordsDialog } from '../../features/compare-words/compare-words-d
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
 import { ExportDialog } from '../../features/export/export-dialog.tsx'
 import { HandbookDialog } from '../../features/handbook/handbook-dialog.tsx'
+import { InspectDialog } from '../../features/inspect/inspect-dialog.tsx'
 import { ImportDialog } from '../../features/import-sessions/import-dialog.tsx'
 import { JudgeDialog } from '../../features/judging/judge-dialog.tsx'
 import { ModelJudgeDialog } from '../../features/judging/by-model/model-judge-dialog.tsx'
@@ -285,6 +287,17 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     render: ({ page, argument, close }) => (
       <WhileOnShow session={page.shown} onClose={close}>
         {(session) => <CodeDialog session={session} of={argument} onClose={close} />}
+      </WhileOnShow>
+    ),
+  },
+  inspect: {
+    group: 'session',
+    icon: <ScanText {...icon} />,
+    isThere: ({ shown }) => shown !== null && shown.tipId !== null,
+    // The argument is the id of an answer; without one it is about those to the last question.
+    render: ({ page, argument, close }) => (
+      <WhileOnShow session={page.shown} onClose={close}>
+        {(session) => <InspectDialog session={session} of={argument} onClose={close} />}
       </WhileOnShow>
     ),
   },

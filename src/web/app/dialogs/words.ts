@@ -118,4 +118,24 @@ export const words = {
       keywords: ['javascript', 'api', 'request', 'program', 'snippet', 'sdk', 'openai', 'call'],
     },
   },
+  inspect: {
+    what: 'The request and its answer',
+    command: {
+      title: 'Request and answer…',
+      note: 'of the last question, as they were sent',
+      keywords: [
+        'raw',
+        'json',
+        'wire',
+        'stream',
+        'events',
+        'headers',
+        'debug',
+        'inspect',
+        'body',
+        'sse',
+        'log',
+      ],
+    },
+  },
 } satisfies Record<string, DialogWords>

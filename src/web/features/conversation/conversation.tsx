@@ -46,6 +46,7 @@ interface ConversationProps {
   /** Why there are no models, in plain words, or null. */
   modelsProblem: ReactNode
   onCode: BoardActions['showCode']
+  onInspect: BoardActions['inspect']
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   onShare: (() => void) | null
@@ -159,6 +160,7 @@ function OpenConversation(props: ConversationProps) {
         showAlone: view.showAlone,
         vary: setVariedId,
         showCode: props.onCode,
+        inspect: props.onInspect,
         announce,
         connect: props.onConnect,
       }}

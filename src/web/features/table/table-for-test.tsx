@@ -88,6 +88,7 @@ export async function renderTable(table: TableForTest) {
           modelOf={nothing}
           onChooseModel={nothing}
           onOpenSettings={nothing}
+          onInspect={nothing}
           onConnect={nothing}
         />
       </div>

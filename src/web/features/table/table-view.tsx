@@ -49,6 +49,7 @@ interface TableViewProps {
   onOpenSettings: (columnId: ColumnId | null) => void
   /** Absent for visitors of a public demo, who have no keys to give. */
   onConnect: (() => void) | undefined
+  onInspect: TableCommands['inspect']
 }
 
 /** The table of a session: one prompt, many rows of inputs, and what each column answers to them. */
@@ -101,6 +102,7 @@ export function TableView(props: TableViewProps) {
     mark,
     chooseModel: props.onChooseModel,
     openSettings: props.onOpenSettings,
+    inspect: props.onInspect,
     runFailed: run
       ? null
       : (columnId, reason) => {

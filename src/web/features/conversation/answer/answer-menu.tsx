@@ -1,4 +1,4 @@
-import { Code, Columns3, Ellipsis, FileCode, FileText, GitBranch } from 'lucide-react'
+import { Code, Columns3, Ellipsis, FileCode, FileText, GitBranch, ScanText } from 'lucide-react'
 import { markdownOf } from '#domain/run/json-answer.ts'
 import type { Run } from '#domain/run/run.ts'
 import { canBeHistory } from '#domain/run/usable-answer.ts'
@@ -20,7 +20,7 @@ export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext 
   const actions = useActions()
   const branch = useBranchSession()
   const showToast = useShowToast()
-  const { showCode } = useBoardActions()
+  const { showCode, inspect } = useBoardActions()
   const copy = async (text: string) =>
     showToast({ text: (await copyText(text)) ? texts.copied : texts.notCopied })
   const canGoOn = columnCount > 1 && canBeHistory(run) && message.baseRunId !== run.id
@@ -62,6 +62,15 @@ export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext 
           icon: <Code size={16} strokeWidth={1.5} />,
           onSelect: () => showCode(run.id),
         },
+        ...(run.origin.kind === 'edited'
+          ? []
+          : [
+              {
+                label: texts.inspect,
+                icon: <ScanText size={16} strokeWidth={1.5} />,
+                onSelect: () => inspect(run.id),
+              },
+            ]),
       ]}
     />
   )

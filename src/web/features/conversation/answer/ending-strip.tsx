@@ -1,6 +1,7 @@
 import { Info, Play, RotateCw, Square, TriangleAlert } from 'lucide-react'
 import type { Ending } from '#domain/run/ending.ts'
 import type { Run } from '#domain/run/run.ts'
+import { hasWords } from '#domain/run/usable-answer.ts'
 import { endingInWords } from '#domain/words/endings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from './button-row.tsx'
@@ -46,7 +47,14 @@ export function EndingStrip({
           {isAlert && announcedAs && <span className="sr-only">{announcedAs} </span>}
           {endingInWords(cause)}
         </span>
-        {details && <Details details={details} className="mt-0.5 -ml-0.75" />}
+        {(details || !hasWords(run)) && (
+          <Details
+            run={run}
+            details={details}
+            named={named}
+            className={details ? 'mt-0.5 -ml-0.75' : 'mt-0.5'}
+          />
+        )}
       </div>
       {offers.length > 0 && (
         <ButtonRow>

@@ -55,7 +55,7 @@ export function FailureCard(props: FailureCardProps) {
           <StepButton key={step} {...props} step={step} isFirst={index === 0} />
         ))}
       </CardButtons>
-      {details && <Details details={details} className="mt-2.5" />}
+      <Details run={run} details={details} named={context.named} className="mt-2.5" />
     </Card>
   )
 }

@@ -81,7 +81,7 @@ export function ParameterCard({
           {words.chooseModel}
         </Button>
       </CardButtons>
-      <Details details={details} className="mt-2.5" />
+      <Details run={run} details={details} named={named} className="mt-2.5" />
     </Card>
   )
 }

@@ -47,7 +47,7 @@ export function PicturesCard({ run, details, context, asking, isLast }: Pictures
           {texts.askWithout}
         </Button>
       </CardButtons>
-      <Details details={details} className="mt-2.5" />
+      <Details run={run} details={details} named={named} className="mt-2.5" />
     </Card>
   )
 }

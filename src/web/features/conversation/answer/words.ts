@@ -31,6 +31,7 @@ export const words = {
     copyMarkdown: 'Copy as Markdown',
     copyPlainText: 'Copy as plain text',
     code: 'Code…',
+    inspect: 'Request and answer…',
   },
 
   editor: {

@@ -35,6 +35,8 @@ export interface BoardActions {
   vary: (columnId: ColumnId) => void
   /** What a column sends, or what an answer was asked with, as code. */
   showCode: (of: ColumnId | RunId) => void
+  /** What was sent for an answer, and what came. */
+  inspect: (runId: RunId) => void
   /** Says something to screen readers that the page shows anyway. */
   announce: (words: string) => void
 }
@@ -55,6 +57,7 @@ const BoardActionsContext = createContext<BoardActions>({
   showAlone: () => undefined,
   vary: () => undefined,
   showCode: () => undefined,
+  inspect: () => undefined,
   announce: () => undefined,
 })
 export const BoardActionsProvider = BoardActionsContext.Provider

@@ -37,6 +37,7 @@ const commands: TableCommands = {
   mark: nothing,
   chooseModel: nothing,
   openSettings: nothing,
+  inspect: nothing,
   sort: null,
   onSort: nothing,
 }

@@ -1,4 +1,4 @@
-import { Copy, RotateCw } from 'lucide-react'
+import { Copy, RotateCw, ScanText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isSettled } from '#domain/run/run.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
@@ -52,7 +52,7 @@ interface OpenCellProps {
 export function OpenCell(props: OpenCellProps) {
   const { session, prompt, columns, hidden, cases, numberOf, total, place } = props
   const { onMove, onClose, onNote } = props
-  const { runCells, mark } = useTable()
+  const { runCells, mark, inspect } = useTable()
   const panel = useRef<HTMLElement>(null)
   const prompts = usePrompts(session.id)
   const results = useResultsOf(place.caseId)
@@ -176,6 +176,13 @@ export function OpenCell(props: OpenCellProps) {
           </Button>
           <IconButton label={words.open.copy} disabled={!answer} onClick={() => void copy()}>
             <Copy size={16} strokeWidth={1.5} />
+          </IconButton>
+          <IconButton
+            label={words.open.inspect}
+            disabled={!answer}
+            onClick={() => answer && inspect(answer.run.id)}
+          >
+            <ScanText size={16} strokeWidth={1.5} />
           </IconButton>
         </div>
         {columns.some((other) => other.id !== column.id && isInSight(other)) && (

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ColumnId } from '#domain/session/session.ts'
+import type { ColumnId, RunId } from '#domain/session/session.ts'
 import type { FailureReason } from '#domain/table/failed-cases.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
@@ -24,6 +24,8 @@ export interface TableCommands {
   }) => void
   chooseModel: (columnId: ColumnId) => void
   openSettings: (columnId: ColumnId | null) => void
+  /** What was sent for an answer, and what came. */
+  inspect: (runId: RunId) => void
   /** Asks once more what failed in a column for this reason; null while a run is under way. */
   runFailed: ((columnId: ColumnId, reason: FailureReason) => void) | null
   filter: CaseFilter

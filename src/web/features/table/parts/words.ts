@@ -213,6 +213,7 @@ export const words = {
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'It could not be copied.',
+    inspect: 'Request and answer…',
     versions: 'Versions',
     shownHere: 'shown here',
     notRunYet: 'not run in this cell yet',

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refuses, says } from '#service/testing/behaviours.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+import { images } from '../testing/images.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { palette } from '../testing/palette.ts'
+import { choose, png } from '../testing/pictures.ts'
+import { playground } from '../testing/playground.ts'
+import { settings } from '../testing/settings-panel.ts'
+import { resizeWindow } from '../testing/window.ts'
+
+const models = { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') }
+const dialog = page.getByRole('dialog', { name: 'Request and answer' })
+const request = dialog.getByRole('region', { name: 'The request' })
+const answer = dialog.getByRole('region', { name: 'Answer', exact: true })
+const show = (part: 'Request' | 'Answer') => dialog.getByRole('button', { name: part, exact: true }).click()
+
+async function openFor(letter: string) {
+  const options = letter === '' ? 'Answer options' : `Answer options, column ${letter}`
+  await playground
+    .answer(letter || 'A')
+    .getByRole('button', { name: options })
+    .click()
+  await page.getByRole('menuitem', { name: 'Request and answer…' }).click()
+}
+
+async function requestShown() {
+  await expect.element(request).toHaveTextContent('model')
+  return JSON.parse(request.element().textContent ?? '') as unknown
+}
+
+test('an answer’s request is shown as it was sent, and what came as it came', async () => {
+  const server = await openPage({ models, sessions: [{ columns: ['alpha'], asked: ['One?'] }] })
+  await settings.open()
+  await settings.instructions.fill('Don’t say "maybe".')
+  await settings.set('Creativity', 0.4)
+  await playground.ask('And now?')
+  await openFor('')
+  expect(await requestShown()).toEqual(JSON.parse(server.asked().at(-1)?.text ?? ''))
+  await expect.element(dialog).toHaveTextContent('POST /api/v1/chat/completions')
+  await expect.element(dialog).toHaveTextContent('The key never reaches the browser.')
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Off, so not sent: Longest answer (max_tokens), Thinking effort')
+  await expectAccessible('dialog[open]')
+  await show('Answer')
+  await expect.element(answer).toHaveTextContent(/Status200Finish reasonstopUsage\{"prompt_tokens"/)
+  await expect.element(answer.getByRole('listitem').first()).toHaveTextContent(/^\+\d\.\d{3}\{"id"/)
+  await expect.element(answer.getByRole('listitem').last()).toHaveTextContent('[DONE]')
+  await expectAccessible('dialog[open]')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a refusal is shown with its status, its headers and its body, and the sendings before it too', async () => {
+  const headers = { 'x-request-id': 'req-7', 'retry-after': '0' }
+  let asked = 0
+  await openPage({
+    models,
+    sessions: [{ columns: ['alpha'] }],
+    respond: () =>
+      ++asked === 1
+        ? refuses(429, 'Slow down.', { headers })
+        : refuses(400, 'No such thing.', { headers, code: 'odd' }),
+  })
+  await playground.ask('Well?')
+  await playground.answer('A').getByText('Details').click()
+  await playground.answer('A').getByRole('button', { name: 'Request and answer…' }).click()
+  await show('Answer')
+  await expect.element(answer).toHaveTextContent('Status400')
+  await expect.element(answer).toHaveTextContent('x-request-idreq-7')
+  await expect.element(answer).toHaveTextContent('"message":"No such thing."')
+  await dialog.getByRole('combobox', { name: 'Sent' }).selectOptions('1 of 2 times: 429')
+  await expect.element(answer).toHaveTextContent('retry-after0')
+  await expect.element(answer).toHaveTextContent('"message":"Slow down."')
+  await expectAccessible('dialog[open]')
+})
+
+test('pictures are shown by their beginning and copied whole; the palette opens it for the last question', async () => {
+  const server = await openPage({ models, sessions: [{ columns: ['alpha', 'beta'] }] })
+  await choose(images.attach, [await png('mug.png', 300, 200)])
+  await expect.element(images.attached).toBeVisible()
+  await playground.ask('What is it?')
+  await palette.open()
+  await palette.run('raw', /^Request and answer…/)
+  await expect.element(request).toHaveTextContent(/data:image\/\w+;base64,\S{40}… \d+ KB left out/)
+  await dialog.getByRole('combobox', { name: 'Answer of' }).selectOptions('B: acme/beta')
+  await expect.element(request).toHaveTextContent('acme/beta')
+  const copied: string[] = []
+  Object.defineProperty(navigator.clipboard, 'writeText', {
+    configurable: true,
+    value: async (text: string) => void copied.push(text),
+  })
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  Reflect.deleteProperty(navigator.clipboard, 'writeText')
+  const sent = server.asked().find(({ text }) => text.includes('beta'))
+  expect(JSON.parse(copied[0] ?? '')).toEqual(JSON.parse(sent?.text ?? ''))
+})
+
+test('thousands of events are a list of some dozen lines; on a phone nothing is wider than the screen', async () => {
+  await resizeWindow(390, 844)
+  const words = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ')
+  await openPage({ models: { alpha: says(words) }, sessions: [{ columns: ['alpha'], asked: ['Many?'] }] })
+  await openFor('')
+  await show('Answer')
+  await expect.element(answer).toHaveTextContent(/4,00\d events/)
+  await expect.element(answer.getByRole('listitem').first()).toBeInTheDocument()
+  expect(answer.getByRole('listitem').elements().length).toBeLessThan(60)
+  answer.element().scrollTo({ top: 1e7 })
+  await expect.element(answer.getByText('[DONE]')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  for (const button of dialog.getByRole('button').elements()) {
+    const { height, right } = button.getBoundingClientRect()
+    expect(Math.round(height)).toBeGreaterThanOrEqual(44)
+    expect(right).toBeLessThanOrEqual(390)
+  }
+  await expectAccessible('dialog[open]')
+})
