@@ -5,13 +5,10 @@ export type Fact = readonly [name: string, value: ReactNode]
 
 /** Facts in two columns, their names one below the other. */
 export const Facts = ({ facts, label }: { facts: readonly Fact[]; label?: string }) => (
-  <dl
-    aria-label={label}
-    className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-12 max-phone:grid-cols-1 max-phone:gap-y-0"
-  >
+  <dl aria-label={label} className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-12">
     {facts.map(([name, value]) => (
-      <div key={name} className="contents max-phone:mb-1.5 max-phone:block">
-        <dt className="text-muted">{name}</dt>
+      <div key={name} className="contents">
+        <dt className="wrap-anywhere text-muted">{name}</dt>
         <dd className="figure wrap-anywhere">{value}</dd>
       </div>
     ))}
