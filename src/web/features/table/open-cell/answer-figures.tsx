@@ -1,20 +1,29 @@
 import { figuresOf } from '#domain/run/figures.ts'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
-import { formatSeconds } from '#domain/words/format.ts'
+import { formatSeconds, formatSpeed } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { words } from '../parts/words.ts'
 
 /** Time, tokens and cost of one answer. */
 export function AnswerFigures({ answer, position }: { answer: CellAnswer; position: number }) {
-  const { firstToken, total, tokens, cost } = figuresOf(answer.run)
+  const { firstToken, total, speed, tokensIn, tokens, reasoningTokens, cost, estimated } = figuresOf(
+    answer.run,
+  )
   const unknown = <span className="font-sans text-muted">{words.open.unknown}</span>
   const seconds = (ms: number | null) => (ms === null ? unknown : words.cell.seconds(formatSeconds(ms)))
+  const count = (figure: number | null) => {
+    if (figure === null) return unknown
+    return estimated ? words.open.about(formatNumber(figure)) : formatNumber(figure)
+  }
   const figures = [
     [words.open.firstToken, seconds(firstToken)],
     [words.open.total, seconds(total)],
-    [words.open.tokens, tokens === null ? unknown : formatNumber(tokens)],
+    [words.open.speed, speed === null ? unknown : words.open.perSecond(formatSpeed(speed))],
     [words.open.cost, cost === null ? unknown : formatUsd(cost)],
+    [words.open.tokensIn, count(tokensIn)],
+    [words.open.tokens, count(tokens)],
+    ...(reasoningTokens ? [[words.open.thinkingLength, count(reasoningTokens)] as const] : []),
   ] as const
   return (
     <dl

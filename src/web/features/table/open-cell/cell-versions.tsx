@@ -1,12 +1,14 @@
 import type { PromptId } from '#domain/session/table-setup.ts'
-import type { CellAnswer, Prompt } from '#domain/table/table.ts'
+import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { formatClock } from '#domain/words/language.ts'
 import { AnswerEnd } from '../parts/answer-end.tsx'
+import { CellVerdict } from '../parts/cell-verdict.tsx'
 import { AnswerText } from '../parts/folded-answers.tsx'
 import { words } from '../parts/words.ts'
 import { words as promptWords } from '../prompt/words.ts'
 
 interface CellVersionsProps {
+  row: Case
   prompts: readonly Prompt[]
   answerOf: (promptId: PromptId) => CellAnswer | undefined
   /** The version whose answer is on show. */
@@ -15,7 +17,7 @@ interface CellVersionsProps {
 }
 
 /** The versions of the prompt, the newest first, each with what it had the cell answer. */
-export const CellVersions = ({ prompts, answerOf, shown, onChoose }: CellVersionsProps) => (
+export const CellVersions = ({ row, prompts, answerOf, shown, onChoose }: CellVersionsProps) => (
   <>
     <h3 className="border-y border-border px-4 py-3 text-13 font-semibold">{words.open.versions}</h3>
     <ul className="py-2">
@@ -31,12 +33,17 @@ export const CellVersions = ({ prompts, answerOf, shown, onChoose }: CellVersion
               className="grid w-full gap-0.5 px-4 py-1.5 text-left text-13 enabled:hover:bg-hover aria-pressed:bg-accent-soft"
               onClick={() => onChoose(version.id)}
             >
-              <span>
-                <b className="font-semibold">{promptWords.version(version.number)}</b>{' '}
+              <span className="flex flex-wrap items-center gap-x-1.5">
+                <b className="font-semibold">{promptWords.version(version.number)}</b>
                 <span className="text-12 text-muted">
                   {of ? formatClock(of.run.createdAt) : words.open.notRunYet}
                   {isHere && `, ${words.open.shownHere}`}
                 </span>
+                {of && (
+                  <span className="ml-auto flex items-center gap-1.5 text-12">
+                    <CellVerdict answers={[of]} row={row} />
+                  </span>
+                )}
               </span>
               {of && (
                 <span className="flex min-w-0 gap-2 text-12 text-muted">

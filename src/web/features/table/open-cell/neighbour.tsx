@@ -1,5 +1,8 @@
 import { columnLetter, type Column } from '#domain/session/session.ts'
+import { formatUsd } from '#domain/pricing/cost.ts'
+import { figuresOf } from '#domain/run/figures.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
+import { formatSeconds } from '#domain/words/format.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { AnswerEnd } from '../parts/answer-end.tsx'
 import { CellVerdict } from '../parts/cell-verdict.tsx'
@@ -37,5 +40,16 @@ export const Neighbour = ({ row, column, position, answer, onOpen }: NeighbourPr
     <span className="line-clamp-2 text-13 wrap-anywhere text-muted">
       {answer ? <AnswerText answer={answer} /> : words.cell.notRun}
     </span>
+    {answer && <NeighbourFigures answer={answer} />}
   </button>
 )
+
+function NeighbourFigures({ answer }: { answer: CellAnswer }) {
+  const { total, cost } = figuresOf(answer.run)
+  return (
+    <span className="figure flex gap-4 text-12 text-muted empty:hidden">
+      {total !== null && <span>{words.cell.seconds(formatSeconds(total))}</span>}
+      {cost !== null && cost > 0 && <span>{formatUsd(cost)}</span>}
+    </span>
+  )
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { RunEvent } from '#domain/run/run.ts'
 import { rowIn } from '../../../store/stored-rows.ts'
 import { press, renderTable } from '../table-for-test.tsx'
 
@@ -69,7 +70,7 @@ test('a version that was picked is left with its cell', async () => {
 
 test('where a cell is run again its fresh answer is on show, whichever version was picked', async () => {
   const table = await pickOlderVersion()
-  await page.getByRole('button', { name: 'Run again', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Run again with version 2' }).click()
   askFirstRow(table)('a new mug')
   await expect.element(version(2)).toHaveAttribute('aria-pressed', 'true')
 })
@@ -107,4 +108,46 @@ test('a note that is being typed is kept when a filter leaves its row out', asyn
   await expect.element(page.getByRole('textbox', { name: 'Note' })).not.toBeInTheDocument()
   const [caseId = ''] = Object.keys(table.store.getState().cases)
   expect(rowIn(table.store.getState().results, caseId)?.answers[0]?.mark?.note).toBe('A pity')
+})
+
+test('an opened cell has its thoughts folded, how it ended in words, and what it was asked with', async () => {
+  const table = await renderTable({ rows })
+  const { actions, sessionId, store, columnIds } = table
+  const [caseId = ''] = Object.keys(store.getState().cases)
+  const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0] ?? '', sample: 0 }])
+  const runId = asked?.run.id ?? ''
+  const said = (event: RunEvent) => ({ caseId, runId, event })
+  actions.answerEventsReceived([
+    said({ type: 'sent', at: 0 }),
+    said({ type: 'accepted', dropped: ['seed'] }),
+    said({ type: 'reasoning', text: 'They want **money**.', afterMs: 1000 }),
+    said({ type: 'text', text: 'refund', afterMs: 4000 }),
+    said({ type: 'usage', usage: { promptTokens: 30, completionTokens: 12, reasoningTokens: 9 } }),
+    said({ type: 'finished', reason: 'length', afterMs: 5000 }),
+  ])
+  await table.cell(0, 1).dblClick()
+  const cell = opened('Row 1 of 2, Column A')
+  await cell.getByText('Thought for 3 s').click()
+  await expect.element(cell.getByRole('group', { name: 'Thinking' })).toHaveTextContent('They want money.')
+  const details = cell.getByRole('region', { name: 'Details' })
+  await expect.element(details).toHaveTextContent('Reached the model’s own limit.')
+  await expect.element(details).toHaveTextContent('Not sent as setSeed (seed)')
+  await expect.element(cell).toHaveTextContent(/Tokens in30.*Length12.*Of it thinking9/)
+})
+
+test('an older answer is compared with another version word by word, and run again with the present one', async () => {
+  const table = await renderTable({ rows })
+  await table.cell(0, 1).dblClick()
+  const cell = opened('Row 1 of 2, Column A')
+  await expect.element(cell.getByRole('button', { name: /^Compare with/ })).not.toBeInTheDocument()
+  table.actions.promptWritten(table.sessionId, 'Sort in a word: {{ticket}}')
+  await expect.element(cell.getByRole('button', { name: 'Run again with version 2' })).toBeVisible()
+  askFirstRow(table)('refund now')
+  await expect.element(cell.getByRole('button', { name: 'Run again', exact: true })).toBeVisible()
+  await cell.getByRole('button', { name: 'Compare with version 1' }).click()
+  await expect.element(cell.getByText('now', { exact: true })).toBeVisible()
+  await expect.element(cell).toHaveTextContent(/Version 1.*refund.*Version 2.*refund now/)
+  await cell.getByRole('button', { name: 'The answer alone' }).click()
+  await expect.element(cell.getByRole('button', { name: 'Compare with version 1' })).toBeVisible()
+  await expect.element(cell.getByText('now', { exact: true })).not.toBeInTheDocument()
 })

@@ -1,4 +1,3 @@
-import { Copy, RotateCw, ScanText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isSettled } from '#domain/run/run.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
@@ -10,20 +9,21 @@ import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
 import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
-import { useShowToast } from '../../../ui/toasts.tsx'
 import { CellScores, SamplesRule } from '../parts/cell-verdict.tsx'
 import { useTable } from '../parts/table-context.ts'
 import { words } from '../parts/words.ts'
+import { AnswerDetails } from './answer-details.tsx'
 import { AnswerFigures } from './answer-figures.tsx'
 import { AnswerInFull } from './answer-in-full.tsx'
+import { CellActions } from './cell-actions.tsx'
 import { CellVersions } from './cell-versions.tsx'
 import { ColumnBar } from './column-bar.tsx'
+import { versionToCompare } from './compared-version.ts'
 import { Neighbour } from './neighbour.tsx'
 import { OpenCellHead, type Way } from './open-cell-head.tsx'
 import { RowInputs } from './row-inputs.tsx'
 import { SampleSwitch } from './sample-switch.tsx'
+import { VersionsCompared } from './versions-compared.tsx'
 import { YourMark } from './your-mark.tsx'
 
 export interface OpenPlace {
@@ -52,13 +52,13 @@ interface OpenCellProps {
 export function OpenCell(props: OpenCellProps) {
   const { session, prompt, columns, hidden, cases, numberOf, total, place } = props
   const { onMove, onClose, onNote } = props
-  const { runCells, mark, inspect } = useTable()
+  const { runCells, mark } = useTable()
   const panel = useRef<HTMLElement>(null)
   const prompts = usePrompts(session.id)
   const results = useResultsOf(place.caseId)
-  const showToast = useShowToast()
   const [versionId, setVersionId] = useState<string | null>(null)
   const [fold, setFold] = useState(0)
+  const [isComparing, setIsComparing] = useState(false)
   const index = cases.findIndex(({ id }) => id === place.caseId)
   const row = cases[index]
   const position = columns.findIndex(({ id }) => id === place.columnId)
@@ -85,13 +85,16 @@ export function OpenCell(props: OpenCellProps) {
   const foldAt = Math.min(fold, folds.length - 1)
   const answer = folds[foldAt]?.[0]
   const change = answer && prompt ? changeSince(answer, { prompt, session, column, row }) : null
-  const isLive = answer !== undefined && !isSettled(answer.run)
+  const answerOf = (promptId: string) => cellAnswers(results, column.id, { samples: 1, promptId })[0]
+  const compared = answer ? versionToCompare(prompts, answer, answerOf) : null
+  const shownPrompt = prompts.find(({ id }) => id === answer?.promptId)
   const isInSight = ({ id }: Column) => !hidden?.columnIds.includes(id)
   const left = columns.slice(0, position).findLast(isInSight)
   const right = columns.slice(position + 1).find(isInSight)
   const move = (to: OpenPlace) => {
     setFold(0)
     setVersionId(null)
+    setIsComparing(false)
     onMove(to)
   }
   const run = () => {
@@ -129,11 +132,6 @@ export function OpenCell(props: OpenCellProps) {
     event.preventDefault()
     step()
   }
-  const copy = async () => {
-    const isDone = await copyText(answer?.run.text ?? '')
-    showToast({ text: isDone ? words.open.copied : words.open.notCopied })
-  }
-
   return (
     // The arrow keys lead from cell to cell; buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -166,25 +164,27 @@ export function OpenCell(props: OpenCellProps) {
         >
           {samples > 1 && answer && <SampleSwitch folds={folds} shown={foldAt} onShow={setFold} />}
         </ColumnBar>
-        <div className="min-h-40 flex-1 overflow-auto bg-surface px-(--gutter) py-4 text-15 max-wide:overflow-visible">
-          <AnswerInFull answer={answer} />
+        <div className="min-h-40 flex-1 overflow-auto bg-surface text-15 max-wide:overflow-visible">
+          {isComparing && shownPrompt && compared && answer ? (
+            <VersionsCompared
+              versions={[
+                { prompt: shownPrompt, text: answer.run.text },
+                { prompt: compared.prompt, text: compared.answer.run.text },
+              ]}
+            />
+          ) : (
+            <AnswerInFull answer={answer} />
+          )}
         </div>
-        <div className="flex flex-none items-center gap-2 border-t border-hair bg-surface px-(--gutter) py-2.5">
-          <Button look={change || !answer ? 'primary' : 'line'} disabled={isLive} onClick={run}>
-            <RotateCw size={15} strokeWidth={1.5} />
-            {answer ? words.cell.runAgain : words.run.all}
-          </Button>
-          <IconButton label={words.open.copy} disabled={!answer} onClick={() => void copy()}>
-            <Copy size={16} strokeWidth={1.5} />
-          </IconButton>
-          <IconButton
-            label={words.open.inspect}
-            disabled={!answer}
-            onClick={() => answer && inspect(answer.run.id)}
-          >
-            <ScanText size={16} strokeWidth={1.5} />
-          </IconButton>
-        </div>
+        <CellActions
+          answer={answer}
+          prompt={prompt}
+          change={change}
+          onRun={run}
+          compared={compared?.prompt ?? null}
+          isComparing={isComparing}
+          onCompare={() => setIsComparing(!isComparing)}
+        />
         {columns.some((other) => other.id !== column.id && isInSight(other)) && (
           <div className="flex-none border-t border-border bg-bg px-(--gutter) py-3">
             <h3 className="pb-2 text-12 text-muted">{words.open.sameRow}</h3>
@@ -214,11 +214,13 @@ export function OpenCell(props: OpenCellProps) {
           </>
         )}
         <CellVersions
+          row={row}
           prompts={prompts}
-          answerOf={(promptId) => cellAnswers(results, column.id, { samples: 1, promptId })[0]}
+          answerOf={answerOf}
           shown={answer?.promptId}
           onChoose={setVersionId}
         />
+        {answer && <AnswerDetails run={answer.run} />}
         {answer && <AnswerFigures answer={answer} position={position} />}
       </aside>
     </section>

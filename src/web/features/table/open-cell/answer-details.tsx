@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { endingOf } from '#domain/run/ending.ts'
+import { isSettled, type Run } from '#domain/run/run.ts'
+import { sentSettings } from '#domain/run/sent-settings.ts'
+import { isSet, settingsFields } from '#domain/session/settings.ts'
+import { askedWith } from '#domain/words/differences.ts'
+import { endingInWords } from '#domain/words/endings.ts'
+import { formatList } from '#domain/words/language.ts'
+import { formatMoment } from '#domain/words/moment.ts'
+import { parameterWords } from '#domain/words/settings.ts'
+import { useSiteSettings } from '../../../store/hooks.ts'
+import { words } from '../parts/words.ts'
+
+const texts = words.open
+
+/** When an answer was asked, with which settings, and how it ended. */
+export function AnswerDetails({ run }: { run: Run }) {
+  const ending = endingOf(run, useSiteSettings().maxTokens)
+  const sent = sentSettings(run)
+  const set = settingsFields.filter((field) => isSet(field, sent))
+  // What failed says so in the answer's place.
+  const isOver = isSettled(run) && run.state.kind !== 'failed'
+  return (
+    <section aria-label={texts.details} className="border-t border-border">
+      <h3 className="px-4 pt-3 text-13 font-semibold">{texts.details}</h3>
+      <dl className="grid gap-y-2 px-4 py-3 text-13">
+        <Detail name={texts.asked}>
+          {formatMoment(new Date(run.sentAt ?? run.createdAt).toISOString())}
+        </Detail>
+        {isOver && (
+          <Detail name={texts.ended}>{ending ? endingInWords(ending.cause) : texts.complete}</Detail>
+        )}
+        <Detail name={texts.settings}>{set.length > 0 ? askedWith(set, sent) : texts.noSettings}</Detail>
+        {run.dropped.length > 0 && (
+          <Detail name={texts.notSent}>
+            {formatList(run.dropped.map((name) => parameterWords(name).full))}
+          </Detail>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-12 text-muted">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
