@@ -70,6 +70,14 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
   ]
 }
 
+/** What befell one answer, which is unfair where it did not befall those beside it. */
+export const befallen = (run: Run): UnfairnessCause[] => [
+  ...(isCutByLimit(run) ? [{ kind: 'token-limit' } as const] : []),
+  ...(isFiltered(run) ? [{ kind: 'content-filter' } as const] : []),
+  ...run.dropped.map((parameter) => ({ kind: 'parameter-dropped', parameter }) as const),
+  ...withheld(run).map((parameter) => ({ kind: 'parameter-left-out', parameter }) as const),
+]
+
 interface AskedRun {
   run: Run
   position: number

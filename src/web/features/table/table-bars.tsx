@@ -3,6 +3,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { TableScorer } from '../../runner/table-scorer.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { AddRowsMenu } from './add-rows-menu.tsx'
+import { FairnessNote } from './fairness-note.tsx'
 import { ComparePanel } from './compare/compare-panel.tsx'
 import { ModelScoresBar } from './model-scores/model-scores-bar.tsx'
 import { useTable } from './parts/table-context.ts'
@@ -100,6 +101,7 @@ export function TableBars(props: TableBarsProps) {
           onShowScores={() => !areScoresOpen && onScores()}
         />
       )}
+      {haveTwoAnswered && <FairnessNote source={run ? null : source} />}
       {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
         <ComparePanel
           source={source}

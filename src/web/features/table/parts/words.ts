@@ -292,6 +292,13 @@ export const words = {
     byOutcome: 'By who passed',
     shown: (shown: number, total: number) => `${formatNumber(shown)} of ${counted(total, rows)}`,
   },
+  fairness: {
+    label: 'Fairness',
+    unfair: 'Not quite a fair comparison:',
+    inRows: (what: string, count: number) => `${what}, in ${counted(count, rows)}`,
+    settings: 'Open settings',
+    accept: 'Accept it as it is',
+  },
   compare: {
     label: 'Two columns compared',
     title: (a: string, b: string) => `${a} and ${b} compared`,

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Run } from '../run/run.ts'
+import { runWith } from '../run/testing.ts'
+import { defaultSettings, type Settings } from '../session/settings.ts'
+import { unfairnessInWords } from '../words/fairness.ts'
+import type { TableSource } from './table.ts'
+import { tableUnfairness } from './table-fairness.ts'
+
+const prompt = { id: 'p', sessionId: 's', number: 1, text: 'Sort {{ticket}}', createdAt: 0 }
+
+/** A table with the answers of each row in its columns; undefined is one that did not come. */
+function table(rows: (Partial<Run> | undefined)[][], own: Partial<Settings>[] = []): TableSource {
+  const columns = ['a', 'b', 'c'].slice(0, Math.max(2, rows[0]?.length ?? 0)).map((id, at) => ({
+    id,
+    sessionId: 's',
+    model: `acme/${id}`,
+    own: own[at] ?? {},
+  }))
+  const cases = rows.map((_, at) => ({
+    id: `row ${at}`,
+    sessionId: 's',
+    order: at,
+    values: { ticket: `${at}` },
+    expected: null,
+  }))
+  const answersTo = (row: (Partial<Run> | undefined)[], at: number) =>
+    row.flatMap((fields, position) => {
+      const column = columns[position]!
+      const run = runWith({
+        columnId: column.id,
+        model: column.model,
+        settings: { ...defaultSettings, ...column.own },
+        text: 'x',
+        state: { kind: 'finished', reason: 'stop' },
+        ...fields,
+      })
+      return fields ? [{ run, promptId: 'p', sample: 0, values: { ticket: `${at}` } }] : []
+    })
+  const results = Object.fromEntries(
+    rows.map((row, at) => [`row ${at}`, { id: `row ${at}`, sessionId: 's', answers: answersTo(row, at) }]),
+  )
+  return { session: { settings: defaultSettings }, columns, cases, results, prompt, samples: 1 }
+}
+const told = (source: TableSource) =>
+  tableUnfairness(source).map((each) => [unfairnessInWords(each), each.rows])
+
+const cut = { state: { kind: 'finished', reason: 'length' } } as const
+
+test('columns that were treated alike are fair, also where all answers to a row were cut', () => {
+  expect(
+    told(
+      table([
+        [{}, {}],
+        [cut, cut],
+        [cut, undefined],
+      ]),
+    ),
+  ).toEqual([])
+})
+
+test('what befell some columns and not others is told once, with the rows in which it did', () => {
+  expect(
+    told(
+      table([
+        [cut, {}, {}],
+        [{}, cut, {}],
+        [cut, cut, cut],
+      ]),
+    ),
+  ).toEqual([['A and B were cut off by their limits of tokens', 2]])
+  expect(
+    told(
+      table([
+        [{}, { dropped: ['seed'] }],
+        [{}, { dropped: ['seed'] }],
+      ]),
+    ),
+  ).toEqual([['B was not sent Seed (seed): its provider does not take it', 2]])
+})
+
+test('instructions of its own make a column unfair, before anything is asked', () => {
+  expect(told(table([[undefined, undefined]], [{}, { system: 'Be brief' }]))).toEqual([
+    ['B was asked with instructions “Be brief”', null],
+  ])
+})
+
+test('an answer that is out of date, stopped or of another version makes nothing unfair', () => {
+  const before = { ...cut, settings: { ...defaultSettings, system: 'Other' } }
+  expect(told(table([[before, {}]]))).toEqual([])
+  expect(told(table([[{ ...cut, model: 'acme/old' }, {}]]))).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { befallen, unfairnessOf, type Unfairness } from '../run/fairness.ts'
+import { factsOfModel, freshRun } from '../run/fresh-run.ts'
+import type { Run } from '../run/run.ts'
+import { resolveSettings } from '../session/settings.ts'
+import { cellAnswers, isAnswered } from './cells.ts'
+import { isOutOfDate } from './out-of-date.ts'
+import type { Case, TableSource } from './table.ts'
+
+/** Something in which the columns of a table differ by accident. */
+export interface TableUnfairness extends Unfairness {
+  /** In how many rows; null where it is so in all, by what the columns are set to. */
+  rows: number | null
+}
+
+/**
+ * What makes the comparison of a table's columns unfair: columns with settings of their own, and what befell the answers
+ * to a row in some columns and not in others. Answers that are out of date are in no comparison, and so not here.
+ */
+export function tableUnfairness(source: TableSource): TableUnfairness[] {
+  return [...settingsApart(source).map((each) => ({ ...each, rows: null })), ...byRows(source)]
+}
+
+/** As answers would be asked that are sent now, with nothing that befell them yet. */
+function settingsApart({ session, columns }: TableSource): Unfairness[] {
+  const runs = columns.map((column) =>
+    freshRun({
+      id: column.id,
+      column,
+      messageId: '',
+      settings: resolveSettings(session.settings, column.own),
+      facts: factsOfModel(undefined),
+      createdAt: 0,
+    }),
+  )
+  return unfairnessOf({ runs, tables: { messages: {}, runs: {} } })
+}
+
+function byRows(source: TableSource): TableUnfairness[] {
+  const found = new Map<string, TableUnfairness & { rows: number }>()
+  for (const row of source.cases) {
+    const answers = answersOfNow(source, row)
+    const places = new Map<string, Unfairness>()
+    for (const { run, position } of answers) {
+      for (const cause of befallen(run)) {
+        const key = JSON.stringify(cause)
+        const place = places.get(key) ?? { cause, positions: [] }
+        places.set(key, { cause, positions: [...place.positions, position] })
+      }
+    }
+    for (const [key, { cause, positions }] of places) {
+      if (positions.length === answers.length) continue
+      const known = found.get(key) ?? { cause, positions: [], rows: 0 }
+      const all = [...new Set([...known.positions, ...positions])].toSorted((a, b) => a - b)
+      found.set(key, { cause, positions: all, rows: known.rows + 1 })
+    }
+  }
+  return [...found.values()]
+}
+
+/** The first answer of each column to a row that came to its end and would be asked the same now. */
+function answersOfNow(source: TableSource, row: Case): { run: Run; position: number }[] {
+  return source.columns.flatMap(({ id }, position) => {
+    const [answer] = cellAnswers(source.results[row.id], id, { samples: 1, promptId: source.prompt.id })
+    return answer && isAnswered(answer) && !isOutOfDate(source, answer, row)
+      ? [{ run: answer.run, position }]
+      : []
+  })
+}
