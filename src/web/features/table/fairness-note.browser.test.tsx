@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import { renderTable } from './table-for-test.tsx'
 
 const note = page.getByRole('note', { name: 'Fairness' })
@@ -13,7 +12,7 @@ test('a cut answer beside a whole one is told over the rows until that is accept
     })),
   })
   await expect.element(note).not.toBeInTheDocument()
-  const askAgain = (row: number, reason: FinishReason) => {
+  const askAgain = (row: number, reason: 'length' | 'stop') => {
     const caseId = Object.keys(store.getState().cases)[row] ?? ''
     const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[1] ?? '', sample: 0 }])
     const runId = asked?.run.id ?? ''
