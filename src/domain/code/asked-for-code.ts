@@ -1,9 +1,9 @@
+import { shownRun } from '../run/shown-run.ts'
 import { freshRun, type ModelFacts } from '../run/fresh-run.ts'
 import { historyFields, shownHistory } from '../run/history.ts'
 import type { Run } from '../run/run.ts'
 import { columnIdsOnShow, turnsOnShow } from '../session/on-show.ts'
 import {
-  shownRunId,
   type Column,
   type ColumnId,
   type Message,
@@ -47,8 +47,7 @@ export interface AskedForCode {
 export function askedForCode({ tables, session, column, answer, site, facts, now }: Place): AskedForCode {
   const turns = turnsOnShow(turnsOf(tables.messages, session.tipId), columnIdsOnShow(session))
   const turn = tables.messages[answer?.messageId ?? ''] ?? turns.at(-1)
-  const run =
-    answer?.columnId === column.id ? answer : tables.runs[turn ? (shownRunId(turn, column.id) ?? '') : '']
+  const run = answer?.columnId === column.id ? answer : turn && shownRun(tables.runs, turn, column.id)
   if (answer && run) return { tables, run, kind: 'answer' }
   const question = turn ?? placeholder(session)
   const fresh = freshRun({

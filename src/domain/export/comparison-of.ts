@@ -1,3 +1,4 @@
+import { shownRun } from '../run/shown-run.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
 import type { ImageRef } from '../images/image.ts'
 import { unfairnessOf } from '../run/fairness.ts'
@@ -114,7 +115,7 @@ const attemptsOf = ({ runs }: Tables, turn: Message, columnId: ColumnId): Run[] 
   (turn.attempts[columnId] ?? []).flatMap((id) => runs[id] ?? [])
 
 function fairnessOf(tables: Tables, turn: Message, columns: readonly Column[]): string[] {
-  const runs = columns.map(({ id }) => tables.runs[shownRunId(turn, id) ?? ''])
+  const runs = columns.map(({ id }) => shownRun(tables.runs, turn, id))
   if (!runs.every((run) => !run || isSettled(run))) return []
   return unfairnessOf({ runs, tables }).map((each) => `${unfairnessInWords(each)}.`)
 }

@@ -296,8 +296,8 @@ test('of a model that judged it says by what, what that comes to, and how far it
 
 By: Which is kinder?
 
-- B, \`acme/m1\`: 1 won, 0 tied, 1 undecided, 0 lost, which is 75 %; most likely 20 % to 97 %.
-- A, \`acme/m0\`: 0 won, 0 tied, 1 undecided, 1 lost, which is 25 %; most likely 3 % to 80 %.
+- B, \`acme/m1\`: 1 won, 0 tied, 1 undecided, 0 lost, which is 75%; most likely 20% to 97%.
+- A, \`acme/m0\`: 0 won, 0 tied, 1 undecided, 1 lost, which is 25%; most likely 3% to 80%.
 
 _It read every two answers in both orders, without names: 2 pairs. 1 pair is undecided, since the verdict changed with the order; that counts half, like a tie. The same as the blind votes in 1 of 1 pair._
 `)
@@ -310,8 +310,8 @@ test('blind votes are a line for each model, the best first; without votes there
   const judged = toMarkdown(comparisonWith({ turns: [{ question: { votes }, answers }] }))
   expect(judged).toContain(`## Judged blind
 
-- B, \`acme/m1\`: 1 won, 0 tied, 0 lost, which is 100 %; most likely 21 % to 100 %.
-- A, \`acme/m0\`: 0 won, 0 tied, 1 lost, which is 0 %; most likely 0 % to 79 %.
+- B, \`acme/m1\`: 1 won, 0 tied, 0 lost, which is 100%; most likely 21% to 100%.
+- A, \`acme/m0\`: 0 won, 0 tied, 1 lost, which is 0%; most likely 0% to 79%.
 `)
   expect(toMarkdown(comparisonWith({ turns: [{ answers }] }))).not.toContain('Judged blind')
 })

@@ -1,5 +1,6 @@
+import { shownRun } from '../run/shown-run.ts'
 import type { ImageRef } from '../images/image.ts'
-import { shownRunId, type Message } from '../session/session.ts'
+import { type Message } from '../session/session.ts'
 import { turnsOf } from '../session/turns.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
 import { readItem, type ItemReading } from './read-item.ts'
@@ -23,7 +24,7 @@ export function shownIn(document: SessionDocument) {
   const session = sessionOf(document)
   return turnsOf(messages, session.tipId).map((message) => ({
     question: message.text,
-    answers: session.columnIds.map((id) => runs[shownRunId(message, id) ?? '']?.text ?? null),
+    answers: session.columnIds.map((id) => shownRun(runs, message, id)?.text ?? null),
   }))
 }
 

@@ -1,7 +1,8 @@
+import { shownRun } from '../run/shown-run.ts'
 import type { Run } from '../run/run.ts'
 import { isWhole } from '../run/usable-answer.ts'
 import { pairKey } from '../session/blind-votes.ts'
-import { shownRunId, type BlindVote, type ColumnId, type Message } from '../session/session.ts'
+import { type BlindVote, type ColumnId, type Message } from '../session/session.ts'
 import { seededRandom } from '../statistics/seeded-random.ts'
 import type { Tables } from '../tables/tables.ts'
 
@@ -21,7 +22,7 @@ export const answersToJudge = (
 ): Run[] =>
   turns.flatMap((turn) =>
     columnIds.flatMap((id) => {
-      const run = runs[shownRunId(turn, id) ?? '']
+      const run = shownRun(runs, turn, id)
       return run && canBeJudged(run) ? run : []
     }),
   )

@@ -1,11 +1,5 @@
-import {
-  shownRunId,
-  type Column,
-  type ColumnId,
-  type Message,
-  type MessageId,
-  type RunId,
-} from '../session/session.ts'
+import { shownRun } from './shown-run.ts'
+import { type Column, type ColumnId, type Message, type MessageId, type RunId } from '../session/session.ts'
 import { turnsOf } from '../session/turns.ts'
 import { historyOf, shownHistory } from './history.ts'
 import { isSettled, type Run } from './run.ts'
@@ -82,8 +76,6 @@ export function nextToRunAgain(tables: Tables, { columnId, messageId, tipId }: R
   const turns = turnsOf(tables.messages, tipId)
   const reached = turns.findIndex(({ id }) => id === messageId)
   if (reached < 0) return null
-  const later = turns
-    .slice(reached + 1)
-    .flatMap((turn) => tables.runs[shownRunId(turn, columnId) ?? ''] ?? [])
+  const later = turns.slice(reached + 1).flatMap((turn) => shownRun(tables.runs, turn, columnId) ?? [])
   return later.find((run) => !isSettled(run) || stalenessOf(tables, run).isStale) ?? null
 }

@@ -1,5 +1,6 @@
+import { shownRun } from '../run/shown-run.ts'
 import type { Run } from '../run/run.ts'
-import { shownRunId, type ColumnId, type Message, type MessageId, type RunId } from '../session/session.ts'
+import { type ColumnId, type Message, type MessageId, type RunId } from '../session/session.ts'
 import { placesIn } from './search-pattern.ts'
 
 /** One place of a text that is looked for in a conversation. */
@@ -29,7 +30,7 @@ export function findInTurns(
   for (const turn of turns) {
     add(turn.id, null, turn.text)
     for (const columnId of columnIds) {
-      add(turn.id, columnId, runs[shownRunId(turn, columnId) ?? '']?.text ?? '')
+      add(turn.id, columnId, shownRun(runs, turn, columnId)?.text ?? '')
     }
   }
   return places.slice(0, mostPlaces)

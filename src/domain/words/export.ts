@@ -1,10 +1,9 @@
 import { counted, formatDecimals, formatList, formatNumber, plural } from './language.ts'
+import { formatPercent } from './percent.ts'
 
 const columnsWord = { one: 'column', other: 'columns' }
 const pairsWord = { one: 'pair', other: 'pairs' }
 const questionsWord = { one: 'question', other: 'questions' }
-
-const percent = (share: number) => `${formatNumber(Math.round(share * 100))} %`
 
 interface BlindVotesInWords {
   won: number
@@ -44,7 +43,7 @@ export const words = {
   blind: {
     title: 'Judged blind',
     line: (who: string, { won, tied, lost, share, interval: { low, high } }: BlindVotesInWords) =>
-      `${who}: ${formatNumber(won)} won, ${formatNumber(tied)} tied, ${formatNumber(lost)} lost, which is ${percent(share)}; most likely ${percent(low)} to ${percent(high)}.`,
+      `${who}: ${formatNumber(won)} won, ${formatNumber(tied)} tied, ${formatNumber(lost)} lost, which is ${formatPercent(share)}; most likely ${formatPercent(low)} to ${formatPercent(high)}.`,
     about: 'A tie counts half; where both were bad, both have lost.',
   },
 
@@ -54,7 +53,7 @@ export const words = {
     line: (who: string, standing: BlindVotesInWords & { undecided: number }) => {
       const { won, tied, undecided, lost, share, interval } = standing
       const counts = `${formatNumber(won)} won, ${formatNumber(tied)} tied, ${formatNumber(undecided)} undecided, ${formatNumber(lost)} lost`
-      return `${who}: ${counts}, which is ${percent(share)}; most likely ${percent(interval.low)} to ${percent(interval.high)}.`
+      return `${who}: ${counts}, which is ${formatPercent(share)}; most likely ${formatPercent(interval.low)} to ${formatPercent(interval.high)}.`
     },
     about: (pairs: number, undecided: number, unreadable: number) =>
       [

@@ -1,5 +1,6 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
-import { branchOf, shownRunId, type ColumnId, type Message } from '#domain/session/session.ts'
+import { branchOf, type ColumnId, type Message } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { SessionsState } from '../store/store-types.ts'
 
@@ -28,7 +29,7 @@ function readColumn(state: SessionsState, columnId: ColumnId, turns: readonly Me
   let lines: ShownTurn[] = []
   for (const [index, question] of turns.entries()) {
     const base = runs[question.baseRunId ?? '']
-    const own = runs[shownRunId(question, columnId) ?? '']
+    const own = shownRun(runs, question, columnId)
     if (base) lines = [...readColumn(state, base.columnId, turns.slice(0, index)), { question, run: base }]
     else if (own) lines.push({ question, run: own })
     else if (start && index === noteAt) lines = readColumn(state, start.columnId, turns.slice(0, index + 1))
@@ -62,7 +63,7 @@ export function asMessages(conversation: readonly ShownTurn[], next: string | nu
 export function answersOnShow(state: SessionsState, columnId: ColumnId): ShownTurn[] {
   const session = state.sessions[state.openSessionId ?? '']
   return turnsOf(state.messages, session?.tipId ?? null).flatMap((question) => {
-    const run = state.runs[shownRunId(question, columnId) ?? '']
+    const run = shownRun(state.runs, question, columnId)
     return run && isSettled(run) ? [{ question, run }] : []
   })
 }

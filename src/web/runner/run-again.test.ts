@@ -1,7 +1,7 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import { expect, test } from 'vitest'
 import { isSettled } from '#domain/run/run.ts'
 import { stalenessOf } from '#domain/run/stale.ts'
-import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import { echoPage, idle } from './echo-for-test.ts'
 
@@ -15,8 +15,8 @@ async function rewordedFirst() {
     await page.endAll(() => 'finished')
   }
   const shown = () =>
-    turnsOf(store.getState().messages, session().tipId).map(
-      (turn) => store.getState().runs[shownRunId(turn, column) ?? '']!,
+    turnsOf(store.getState().messages, session().tipId).map((turn) =>
+      shownRun(store.getState().runs, turn, column)!,
     )
   actions.answerEdited(shown()[0]!.id, 'Mine.')
   const stale = () => shown().map((run) => stalenessOf(store.getState(), run).isStale)

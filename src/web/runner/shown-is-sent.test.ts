@@ -1,3 +1,4 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { notSent } from '#domain/exchange/not-sent.ts'
@@ -7,7 +8,7 @@ import { isSettled, type Run } from '#domain/run/run.ts'
 import { stalenessOf } from '#domain/run/stale.ts'
 import { requestOf } from '#domain/run/transcript.ts'
 import { canBeBest, canBeHistory } from '#domain/run/usable-answer.ts'
-import { branchOf, shownRunId, type Message } from '#domain/session/session.ts'
+import { branchOf, type Message } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { branchSession } from '../store/branch-session.ts'
@@ -93,7 +94,7 @@ function reader() {
   const shown = () =>
     turns().flatMap((turn) =>
       session().columnIds.flatMap((columnId) => {
-        const run = state().runs[shownRunId(turn, columnId) ?? '']
+        const run = shownRun(state().runs, turn, columnId)
         return run ? [{ turn, columnId, run }] : []
       }),
     )

@@ -1,11 +1,6 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
-import {
-  shownRunId,
-  type ColumnId,
-  type Message,
-  type MessageId,
-  type RunId,
-} from '#domain/session/session.ts'
+import { type ColumnId, type Message, type MessageId, type RunId } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 
@@ -30,7 +25,7 @@ export function copyOfAnswers(
   const copied: Record<RunId, Run> = {}
   const changed: Record<MessageId, Message> = {}
   for (const turn of turnsOf(messages, tipId)) {
-    const run = runs[shownRunId(turn, from) ?? '']
+    const run = shownRun(runs, turn, from)
     if (!run || !isSettled(run)) continue
     const id = newId()
     ids.set(run.id, id)

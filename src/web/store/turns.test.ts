@@ -1,3 +1,4 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import { expect, test } from 'vitest'
 import type { ImageRef } from '#domain/images/image.ts'
 import { isArchived, isPinned } from '#domain/session/filing.ts'
@@ -268,7 +269,7 @@ test('a copied column has answers of its own: changing those of the other one ch
   const [a1 = ''] = ask('One?')
   ask('Two?')
   const copy = actions.columnDuplicated(a)!
-  const copied = turns().map((turn) => state().runs[shownRunId(turn, copy) ?? ''])
+  const copied = turns().map((turn) => shownRun(state().runs, turn, copy))
   expect(copied.map((run) => [run?.columnId, run?.text])).toEqual([
     [copy, 'A: One?'],
     [copy, 'A: Two?'],

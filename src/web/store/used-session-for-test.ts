@@ -1,10 +1,10 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import fc from 'fast-check'
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import { isSettled, type RunEvent } from '#domain/run/run.ts'
 import type { ModelOutcome } from '#domain/scoring/model-score.ts'
 import { labelName } from '#domain/session/labels.ts'
-import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { createTableActions } from './table-actions.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
@@ -111,7 +111,7 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
   const settled = () =>
     turns().flatMap((turn) =>
       session().columnIds.flatMap((columnId) => {
-        const run = state().runs[shownRunId(turn, columnId) ?? '']
+        const run = shownRun(state().runs, turn, columnId)
         return run && isSettled(run) ? [{ turn, columnId, run }] : []
       }),
     )

@@ -228,8 +228,6 @@ test('blind votes are a line for each model', () => {
   const answers = [{ text: 'One.' }, { text: 'Two.' }]
   const judged = pageOf({ columns: [{ model: 'a<b' }, {}], turns: [{ question: { votes }, answers }] })
   expect(judged).toContain('<h2>Judged blind</h2>')
-  expect(judged).toContain(
-    '<li>A, a&lt;b: 0 won, 1 tied, 0 lost, which is 50 %; most likely 5 % to 95 %.</li>',
-  )
+  expect(judged).toContain('<li>A, a&lt;b: 0 won, 1 tied, 0 lost, which is 50%; most likely 5% to 95%.</li>')
   expect(pageOf({ turns: [{ answers }] })).not.toContain('Judged blind')
 })

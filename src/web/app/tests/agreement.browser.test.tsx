@@ -29,7 +29,7 @@ test('samples of one model in several columns: what they have in common, what is
   })
   await playground.questionOption(1, 'How far do they agree?')
   const alike = group(/alpha, 3 answers$/)
-  await expect.element(alike).toHaveTextContent('have 50 % of their words in common, on average')
+  await expect.element(alike).toHaveTextContent('have 50% of their words in common, on average')
   await expect.element(alike).toHaveTextContent('The most alike are')
   await expect.element(alike).toHaveTextContent(/The same text ?2 of 3/)
   await expect.element(alike).toHaveTextContent(/The same first line ?all 3/)

@@ -1,9 +1,8 @@
 import type { SpreadName } from '#domain/repeats/figure-spread.ts'
 import { counted, formatNumber, plural } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 
 const answersOf = { one: 'answer', other: 'answers' }
-
-const percent = (share: number) => `${formatNumber(Math.round(share * 100))} %`
 
 export const words = {
   title: 'How far do they agree?',
@@ -29,13 +28,13 @@ export const words = {
       : `All ${formatNumber(count)} answers are the same, to the letter.`,
   share: (share: number, count: number) =>
     count === 2
-      ? `The two answers have ${percent(share)} of their words in common.`
-      : `Two of these answers have ${percent(share)} of their words in common, on average.`,
+      ? `The two answers have ${formatPercent(share)} of their words in common.`
+      : `Two of these answers have ${formatPercent(share)} of their words in common, on average.`,
   extremes: (most: string, highest: number, least: string, lowest: number) =>
-    `The most alike are ${most} with ${percent(highest)}, the least alike ${least} with ${percent(lowest)}.`,
+    `The most alike are ${most} with ${formatPercent(highest)}, the least alike ${least} with ${formatPercent(lowest)}.`,
   tooLong: 'They are too long to compare word by word.',
   ruler: (mean: number, low: number, high: number) =>
-    `${percent(mean)} of their words in common on average, between ${percent(low)} and ${percent(high)}`,
+    `${formatPercent(mean)} of their words in common on average, between ${formatPercent(low)} and ${formatPercent(high)}`,
   nothingShared: 'no word in common',
   allShared: 'the same words',
 

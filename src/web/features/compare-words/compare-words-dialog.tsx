@@ -1,3 +1,4 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import { useState } from 'react'
 import { markdownOf } from '#domain/run/json-answer.ts'
 import { columnLetter, shownRunId, type Column, type Message, type Session } from '#domain/session/session.ts'
@@ -31,7 +32,7 @@ export function CompareWordsDialog({ session, questionId, onAskModel, onClose }:
   const turns = useTurns(session)
   const [compared] = useState(() => {
     const { runs } = read()
-    const can = turns.filter((turn) => canCompare(columns.map(({ id }) => runs[shownRunId(turn, id) ?? ''])))
+    const can = turns.filter((turn) => canCompare(columns.map(({ id }) => shownRun(runs, turn, id))))
     return can.map(({ id }) => id)
   })
   const [shownId, setShownId] = useState(compared.includes(questionId) ? questionId : compared.at(-1))

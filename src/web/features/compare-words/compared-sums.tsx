@@ -1,5 +1,6 @@
 import type { WordsInCommon } from '#domain/diff/words-in-common.ts'
 import { formatNumber } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { words } from './words.ts'
 
@@ -28,8 +29,7 @@ export function ComparedSums({ own, most, isBaseline, isClosest, baselineLetter 
     {
       name: 'share',
       label: isBaseline ? texts.ownShare : texts.share(baselineLetter),
-      value: own?.share == null ? null : words.percent(own.share),
-      unit: '%',
+      value: own?.share == null ? null : formatPercent(own.share),
       share: own?.share ?? 0,
       note: isClosest ? texts.closest : undefined,
     },
@@ -42,10 +42,10 @@ export function ComparedSums({ own, most, isBaseline, isClosest, baselineLetter 
   ]
   return (
     <FigureList
-      figures={figures.map(({ value, unit = '', ...figure }) => ({
+      figures={figures.map(({ value, ...figure }) => ({
         ...figure,
         value: value ?? words.unknown,
-        unit: value === null ? '' : unit,
+        unit: '',
       }))}
     />
   )

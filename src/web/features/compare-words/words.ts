@@ -32,7 +32,6 @@ export const words = {
     onlyHere: 'Only here',
     closest: 'closest',
   },
-  percent: (share: number) => `${formatNumber(Math.round(share * 100))}`,
   unknown: '–',
   askModel: 'Ask a model to judge…',
   care: 'This counts words, not meaning: an answer close in wording may still promise something else. Formatting, thoughts and pictures are not compared.',

@@ -1,6 +1,7 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import { useState, type ReactNode } from 'react'
 import { columnIdsOnShow, turnsOnShow } from '#domain/session/on-show.ts'
-import { shownRunId, type RunId, type Session } from '#domain/session/session.ts'
+import { type RunId, type Session } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import { pageExchanges } from '../../client/page-exchanges.ts'
 import { useReadTables } from '../../store/hooks.ts'
@@ -58,7 +59,7 @@ function answersToLastQuestion(
   const last = turnsOnShow(turnsOf(tables.messages, session.tipId), columnIds).at(-1)
   if (!last) return []
   return columnIds.flatMap((columnId) => {
-    const run = tables.runs[shownRunId(last, columnId) ?? '']
+    const run = shownRun(tables.runs, last, columnId)
     return run ? [{ runId: run.id, model: run.model, position: session.columnIds.indexOf(columnId) }] : []
   })
 }

@@ -1,10 +1,9 @@
 import type { BlindWinner } from '#domain/session/session.ts'
 import { counted, formatList, formatNumber, plural } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 
 const roundsWord = { one: 'round', other: 'rounds' }
 const modelsWord = { one: 'model', other: 'models' }
-const percent = (share: number) => `${formatNumber(Math.round(share * 100))}%`
-
 export type SideLetter = 'A' | 'B'
 
 export const words = {
@@ -79,8 +78,8 @@ export const words = {
     inColumn: (letter: string) => `Column ${letter}`,
     counts: (won: number, tied: number, lost: number) =>
       `${formatNumber(won)} won · ${formatNumber(tied)} tied · ${formatNumber(lost)} lost`,
-    share: percent,
-    between: (low: number, high: number) => `most likely ${percent(low)} to ${percent(high)}`,
+    share: formatPercent,
+    between: (low: number, high: number) => `most likely ${formatPercent(low)} to ${formatPercent(high)}`,
     scale: ['0%', '50%', '100%'],
     close: 'Too close to call.',
     allClose: (count: number) =>

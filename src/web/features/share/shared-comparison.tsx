@@ -1,8 +1,9 @@
+import { shownRun } from '#domain/run/shown-run.ts'
 import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import type { ReadSessionLink } from '#domain/link/session-link.ts'
 import type { Run } from '#domain/run/run.ts'
 import { unfairnessOf } from '#domain/run/fairness.ts'
-import { columnLetter, shownRunId, type Column, type Message } from '#domain/session/session.ts'
+import { columnLetter, type Column, type Message } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 import { words as exportWords } from '#domain/words/export.ts'
@@ -53,7 +54,7 @@ interface TurnProps {
 }
 
 function Turn({ turn, number, columns, tables, hasAnswers }: TurnProps) {
-  const runs = columns.map(({ id }) => tables.runs[shownRunId(turn, id) ?? ''])
+  const runs = columns.map(({ id }) => shownRun(tables.runs, turn, id))
   const figures = sharedFigures(runs)
   const unfair = unfairnessOf({ runs, tables })
   const picked = tables.runs[turn.bestRunId ?? '']

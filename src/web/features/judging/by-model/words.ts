@@ -1,11 +1,11 @@
 import type { PairOutcome } from '#domain/judging/by-model/judged-pairs.ts'
 import { counted, formatDecimals, formatNumber, plural } from '#domain/words/language.ts'
+import { formatPercent } from '#domain/words/percent.ts'
 
 const pairsWord = { one: 'pair', other: 'pairs' }
 const requestsWord = { one: 'request', other: 'requests' }
 const votesWord = { one: 'vote', other: 'votes' }
 const modelsWord = { one: 'model', other: 'models' }
-const percent = (share: number) => `${formatNumber(Math.round(share * 100))}%`
 const ofAll = (count: number, of: number) => `${formatNumber(count)} of ${formatNumber(of)}`
 
 /** The bands of Landis and Koch (Biometrics 33:159, 1977), in plain words. */
@@ -110,7 +110,7 @@ export const words = {
         `${formatNumber(undecided)} undecided`,
         `${formatNumber(lost)} lost`,
       ].join(' · '),
-    own: (share: number, votes: number) => `You: ${percent(share)} of ${counted(votes, votesWord)}`,
+    own: (share: number, votes: number) => `You: ${formatPercent(share)} of ${counted(votes, votesWord)}`,
     noOwn: 'You: no votes',
   },
 
@@ -120,11 +120,11 @@ export const words = {
     judgeBlind: 'Judge blind…',
     kappa: (kappa: number | null) => (kappa === null ? 'κ unknown' : `κ ${formatDecimals(kappa, 2)}`),
     agreed: (agreed: number, cases: number) =>
-      `the same in ${ofAll(agreed, cases)}, ${percent(agreed / cases)}`,
-    between: (low: number, high: number) => `most likely ${percent(low)} to ${percent(high)}`,
+      `the same in ${ofAll(agreed, cases)}, ${formatPercent(agreed / cases)}`,
+    between: (low: number, high: number) => `most likely ${formatPercent(low)} to ${formatPercent(high)}`,
     band: (kappa: number) => bands.find(({ below }) => kappa < below)?.words ?? '',
     meaning: (byChance: number) =>
-      `By chance alone it would be ${percent(byChance)}. κ is what lies beyond that: 0 is chance, 1 is always the same. A tie, both bad and undecided are all “no winner”.`,
+      `By chance alone it would be ${formatPercent(byChance)}. κ is what lies beyond that: 0 is chance, 1 is always the same. A tie, both bad and undecided are all “no winner”.`,
     same: 'You both said one and the same of every pair, so that chance alone would agree. Judge pairs that differ more.',
     few: (cases: number) =>
       `${counted(cases, pairsWord)} ${cases === 1 ? 'says' : 'say'} little: with others κ may be quite another. Vote on twenty or more before you trust it.`,
@@ -141,8 +141,8 @@ export const words = {
     firstWon: 'The answer shown first won',
     longerWon: 'The longer answer won',
     rate: (count: number, of: number) =>
-      of === 0 ? 'nothing to count' : `${ofAll(count, of)}, ${percent(count / of)}`,
-    between: (low: number, high: number) => `most likely ${percent(low)} to ${percent(high)}`,
+      of === 0 ? 'nothing to count' : `${ofAll(count, of)}, ${formatPercent(count / of)}`,
+    between: (low: number, high: number) => `most likely ${formatPercent(low)} to ${formatPercent(high)}`,
     own: (count: number, of: number) => `By your votes: ${ofAll(count, of)}.`,
     order: 'Without a leaning to one side it is one half.',
     leansFirst: 'It leans to whatever is shown first: its verdicts say less of the answers.',
