@@ -79,7 +79,7 @@ test('a model judges every pair in both orders, is stopped and goes on, and stan
   third.open()
   await judging.button('Judge 1 pair').click()
   await expect(judging.verdicts).toHaveCount(2)
-  await expect(judging.dialog).toContainText('It has judged all of these by this.')
+  await expect(judging.dialog).toContainText('It has judged all of these already.')
   const prompts = JSON.stringify(askedOf(upstream, 'umpire').map((each) => bodyOf(each).messages))
   expect(prompts).not.toMatch(/acme|umpire|"alpha|"beta/)
 

@@ -35,8 +35,7 @@ export const words = {
   allQuestions: (count: number) =>
     count === 1 ? 'The one question' : `All ${formatNumber(count)} questions`,
   oneQuestion: (number: number) => `Question ${formatNumber(number)} alone`,
-  again: (count: number) =>
-    `Also the ${counted(count, pairsWord)} that it has judged by this already, in place of what it said`,
+  again: (count: number) => `Judge the ${counted(count, pairsWord)} again that it has judged already`,
   sameModel: (names: string) =>
     `${names} gave some of these answers itself. Models tend to find their own answers better: another judge is fairer.`,
   demo: 'Demo models cannot judge: they are small programs made for this page. What comes is a demonstration; most of their replies are no verdict.',
@@ -48,7 +47,7 @@ export const words = {
   free: 'free',
   unknownCost: 'price unknown',
   noPairs: 'There are no two answers to compare. Ask two models the same, and wait until both have answered.',
-  nothingLeft: 'It has judged all of these by this.',
+  nothingLeft: 'It has judged all of these already.',
   noCriterion: 'Say what to judge by.',
   noJudge: 'Choose a judge first.',
   earlier: 'Judged before',
@@ -98,7 +97,7 @@ export const words = {
 
   sheet: {
     title: 'Score sheet',
-    none: 'What this judge says by this comes here: who won how often, how far it agrees with your own votes, and whether the order or the length of answers sways it.',
+    none: 'What this judge says comes here: who won how often, how far it agrees with your own votes, and whether the order or the length of answers sways it.',
     demo: (model: string) =>
       `${model} is a demo model. These figures show how this works, and say nothing of the answers.`,
     about: (models: number, pairs: number) =>
