@@ -27,7 +27,7 @@ export function leaveOut(comparison: ComparisonFile, left: LeftOutParts): Compar
     ...comparison,
     columns: left.has('settings') ? columns.map((column) => ({ ...column, settings: [] })) : columns,
     blindVotes: left.has('picks') ? [] : blindVotes,
-    modelJudges: left.has('picks') ? [] : modelJudges,
+    modelJudges: left.has('verdicts') ? [] : modelJudges,
     questions: questions.map((question) => ({
       ...question,
       best: left.has('picks') ? null : question.best,
@@ -57,8 +57,7 @@ export function partsOf({ columns, blindVotes, modelJudges, questions }: Compari
     ...([...columns, ...answers].some(({ settings }) => settings.length > 0) ? ['settings' as const] : []),
     ...(hasFigures(answers) ? ['figures' as const] : []),
     ...(answers.some(({ thoughts }) => thoughts.trim() !== '') ? ['thoughts' as const] : []),
-    ...(blindVotes.length > 0 || modelJudges.length > 0 || questions.some(({ best }) => best !== null)
-      ? ['picks' as const]
-      : []),
+    ...(blindVotes.length > 0 || questions.some(({ best }) => best !== null) ? ['picks' as const] : []),
+    ...(modelJudges.length > 0 ? ['verdicts' as const] : []),
   ]
 }

@@ -1,5 +1,5 @@
 /** What a reader may keep out of a file for people. Questions, models and answers are always in it. */
-export type Part = 'settings' | 'figures' | 'thoughts' | 'picks' | 'scores' | 'notes'
+export type Part = 'settings' | 'figures' | 'thoughts' | 'picks' | 'verdicts' | 'scores' | 'notes'
 
 export type LeftOutParts = ReadonlySet<Part>
 

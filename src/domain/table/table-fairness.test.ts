@@ -78,14 +78,16 @@ test('what befell some columns and not others is told once, with the rows in whi
   ).toEqual([['B was not sent Seed (seed): its provider does not take it', 2]])
 })
 
-test('instructions of its own make a column unfair, before anything is asked', () => {
-  expect(told(table([[undefined, undefined]], [{}, { system: 'Be brief' }]))).toEqual([
-    ['B was asked with instructions “Be brief”', null],
-  ])
-})
-
 test('an answer that is out of date, stopped or of another version makes nothing unfair', () => {
   const before = { ...cut, settings: { ...defaultSettings, system: 'Other' } }
   expect(told(table([[before, {}]]))).toEqual([])
   expect(told(table([[{ ...cut, model: 'acme/old' }, {}]]))).toEqual([])
+})
+
+test('settings of a column count once it was asked with them', () => {
+  const own = [{}, { system: 'Be brief' }]
+  expect(told(table([[{}, {}]], own))).toEqual([['B was asked with instructions “Be brief”', null]])
+  // Its answer is of before they were changed.
+  expect(told(table([[{}, { settings: defaultSettings }]], own))).toEqual([])
+  expect(told(table([[{}, undefined]], own))).toEqual([])
 })

@@ -13,32 +13,41 @@ export interface TableUnfairness extends Unfairness {
 }
 
 /**
- * What makes the comparison of a table's columns unfair: columns with settings of their own, and what befell the answers
- * to a row in some columns and not in others. Answers that are out of date are in no comparison, and so not here.
+ * What makes the comparison of a table's columns unfair: columns that were asked with settings of their own, and what
+ * befell the answers to a row in some columns and not in others. Answers that are out of date are in no comparison, and
+ * so not here.
  */
 export function tableUnfairness(source: TableSource): TableUnfairness[] {
-  return [...settingsApart(source).map((each) => ({ ...each, rows: null })), ...byRows(source)]
+  const rows = source.cases.map((row) => answersOfNow(source, row))
+  const asked = new Set(rows.flat().map(({ position }) => position))
+  return [...settingsApart(source, asked).map((each) => ({ ...each, rows: null })), ...byRows(rows)]
 }
 
-/** As answers would be asked that are sent now, with nothing that befell them yet. */
-function settingsApart({ session, columns }: TableSource): Unfairness[] {
-  const runs = columns.map((column) =>
-    freshRun({
-      id: column.id,
-      column,
-      messageId: '',
-      settings: resolveSettings(session.settings, column.own),
-      facts: factsOfModel(undefined),
-      createdAt: 0,
-    }),
+/** In the columns that were asked as they are set now, with nothing that befell their answers. */
+function settingsApart({ session, columns }: TableSource, asked: ReadonlySet<number>): Unfairness[] {
+  const runs = columns.map((column, position) =>
+    asked.has(position)
+      ? freshRun({
+          id: column.id,
+          column,
+          messageId: '',
+          settings: resolveSettings(session.settings, column.own),
+          facts: factsOfModel(undefined),
+          createdAt: 0,
+        })
+      : undefined,
   )
   return unfairnessOf({ runs, tables: { messages: {}, runs: {} } })
 }
 
-function byRows(source: TableSource): TableUnfairness[] {
+interface PlacedAnswer {
+  run: Run
+  position: number
+}
+
+function byRows(rows: readonly (readonly PlacedAnswer[])[]): TableUnfairness[] {
   const found = new Map<string, TableUnfairness & { rows: number }>()
-  for (const row of source.cases) {
-    const answers = answersOfNow(source, row)
+  for (const answers of rows) {
     const places = new Map<string, Unfairness>()
     for (const { run, position } of answers) {
       for (const cause of befallen(run)) {
@@ -58,7 +67,7 @@ function byRows(source: TableSource): TableUnfairness[] {
 }
 
 /** The first answer of each column to a row that came to its end and would be asked the same now. */
-function answersOfNow(source: TableSource, row: Case): { run: Run; position: number }[] {
+function answersOfNow(source: TableSource, row: Case): PlacedAnswer[] {
   return source.columns.flatMap(({ id }, position) => {
     const [answer] = cellAnswers(source.results[row.id], id, { samples: 1, promptId: source.prompt.id })
     return answer && isAnswered(answer) && !isOutOfDate(source, answer, row)

@@ -1,6 +1,9 @@
+/** Chromium takes each line for a step of its own, and needs milliseconds for it: minutes for thousands. */
+const mostUndoneLines = 40
+
 /**
  * Puts a text in the place of a part of a field as typing does, so that it can be undone: setting the field's value
- * would end what the browser remembers.
+ * would end what the browser remembers. A text of many lines cannot be.
  */
 export function insertText(
   field: HTMLTextAreaElement,
@@ -9,6 +12,10 @@ export function insertText(
 ) {
   field.focus()
   field.setSelectionRange(replaced.start, replaced.end)
+  if (text.split('\n', mostUndoneLines + 1).length > mostUndoneLines) {
+    field.setRangeText(text, replaced.start, replaced.end, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+  }
   // Deprecated, and the only way of all browsers.
-  if (text !== '') document.execCommand('insertText', false, text)
+  else if (text !== '') document.execCommand('insertText', false, text)
 }

@@ -71,7 +71,7 @@ test('a refusal is shown with its status, its headers and its body, and the send
   await expect.element(answer).toHaveTextContent('Status400')
   await expect.element(answer).toHaveTextContent('x-request-idreq-7')
   await expect.element(answer).toHaveTextContent('"message":"No such thing."')
-  await dialog.getByRole('combobox', { name: 'Sent' }).selectOptions('1 of 2 times: 429')
+  await dialog.getByRole('combobox', { name: 'Sent' }).selectOptions('Request 1 of 2: 429')
   await expect.element(answer).toHaveTextContent('retry-after0')
   await expect.element(answer).toHaveTextContent('"message":"Slow down."')
   await expectAccessible('dialog[open]')

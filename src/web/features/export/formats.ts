@@ -79,14 +79,14 @@ const formats: readonly Format[] = [
     ...markdown,
     of: 'questions',
     id: 'markdown',
-    parts: ['settings', 'figures', 'thoughts', 'picks'],
+    parts: ['settings', 'figures', 'thoughts', 'picks', 'verdicts'],
     write: (comparison: ComparisonFile, _: SessionDocument, { left }: Wishes) => toMarkdown(comparison, left),
   },
   {
     ...page,
     of: 'questions',
     id: 'report',
-    parts: ['settings', 'figures', 'thoughts', 'picks'],
+    parts: ['settings', 'figures', 'thoughts', 'picks', 'verdicts'],
     write: (comparison: ComparisonFile, _: SessionDocument, { left, setFormula }: Wishes) =>
       toHtml(comparison, (text) => markdownInHtml(text, setFormula), left),
   },

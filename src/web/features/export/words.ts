@@ -23,6 +23,7 @@ export const words = {
     figures: 'Figures: time, speed, tokens, cost',
     thoughts: 'Thoughts',
     picks: 'Your picks and blind votes',
+    verdicts: 'Verdicts of models',
     scores: 'Scores, and what they come to',
     notes: 'Your marks and notes',
   } satisfies Record<Part, string>,

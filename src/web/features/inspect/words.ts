@@ -9,7 +9,6 @@ import { parameterWords, settingWords } from '#domain/words/settings.ts'
 const pictures: Plural = { one: 'picture', other: 'pictures' }
 const events: Plural = { one: 'event', other: 'events' }
 const characters: Plural = { one: 'character', other: 'characters' }
-const times: Plural = { one: 'time', other: 'times' }
 
 const nameOf = (field: SettingsField) => {
   const { parameter } = rowOf(field)
@@ -86,7 +85,7 @@ export const words = {
   answer: {
     sent: 'Sent',
     sending: (number: number, of: number, status: string) =>
-      `${formatNumber(number)} of ${counted(of, times)}: ${status}`,
+      `Request ${formatNumber(number)} of ${formatNumber(of)}: ${status}`,
     noStatus: 'no answer',
     status: 'Status',
     state: 'On the page',

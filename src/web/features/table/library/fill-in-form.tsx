@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { words as tableWords } from '../parts/words.ts'
 import { PromptText } from '../parts/variable-chip.tsx'
+import { takeFocus } from './take-focus.ts'
 import { words } from './words.ts'
 
 const texts = words.fillIn
@@ -81,12 +82,6 @@ export function FillInForm({ text, variables, onDone, onBack }: FillInFormProps)
 function choicesOf(variable: Variable | undefined): readonly string[] {
   if (variable?.kind === 'yes-no') return [tableWords.form.yes, tableWords.form.no]
   return variable?.kind === 'choice' ? (variable.choices ?? []) : []
-}
-
-/** The keyboard's place is in the first field: at once in a dialog that is open, by the attribute in one that opens. */
-const takeFocus = (element: HTMLElement | null) => {
-  element?.setAttribute('autofocus', '')
-  element?.focus()
 }
 
 interface ValueFieldProps {

@@ -98,6 +98,8 @@ const NameField = ({ name, onEnd }: NameFieldProps) => (
         return onEnd(event.currentTarget.value, true)
       }
       if (event.key !== 'Escape' || isForInputMethod(event.nativeEvent)) return
+      // It would close the dialog that it may stand in.
+      event.preventDefault()
       event.stopPropagation()
       onEnd(null, true)
     }}

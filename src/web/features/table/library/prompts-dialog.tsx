@@ -6,6 +6,7 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FillInForm } from './fill-in-form.tsx'
 import { SaveText } from './save-text.tsx'
+import { promptsPlaceId } from './prompts-place.ts'
 import { usePromptLibrary } from './use-prompt-library.ts'
 import { words } from './words.ts'
 import { YourPrompts } from './your-prompts.tsx'
@@ -44,7 +45,11 @@ export function PromptsDialog({ written, questionId, isFillingIn, onWrite, onClo
           onBack={isFillingIn ? onClose : () => setChosen(null)}
         />
       ) : (
-        <div className="grid gap-5 overflow-auto px-5 pt-4 pb-5 text-13">
+        <div
+          id={promptsPlaceId}
+          tabIndex={-1}
+          className="grid gap-5 overflow-auto px-5 pt-4 pb-5 text-13 outline-hidden"
+        >
           {offered.trim() !== '' && <SaveText text={offered} />}
           {prompts.length === 0 && <p className="text-pretty text-muted">{words.noneYet}</p>}
           <YourPrompts onUse={use} />

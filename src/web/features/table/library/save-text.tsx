@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PromptText } from '../parts/variable-chip.tsx'
 import { maxName, usePromptLibrary } from './use-prompt-library.ts'
+import { focusPrompts } from './prompts-place.ts'
+import { takeFocus } from './take-focus.ts'
 import { words } from './words.ts'
 
 /** Keeps a text under a name; nothing where it is kept already. */
@@ -12,17 +14,17 @@ export function SaveText({ text }: { text: string }) {
   const [name, setName] = useState('')
   if (prompts.some((prompt) => prompt.text === text)) return null
   const earlier = named(name)
-  const save = () => {
+  const save = async () => {
     // What a table keeps with a prompt of this name stays with it.
     const { variables, scores, verdict, examples } = earlier ?? nothingElse
-    void keep(name, { text, variables, scores, verdict, examples })
+    if (await keep(name, { text, variables, scores, verdict, examples })) focusPrompts()
   }
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        void save()
       }}
     >
       <label htmlFor={id} className="text-14 font-semibold">
@@ -34,6 +36,7 @@ export function SaveText({ text }: { text: string }) {
       <div className="flex gap-2">
         <TextField
           id={id}
+          ref={takeFocus}
           size="row"
           placeholder={words.nameOfIt}
           value={name}

@@ -51,7 +51,11 @@ export function usePromptLibrary() {
         savedAt: Date.now(),
       })
       if (isDone)
-        showToast({ text: words.saved(trimmed), ...(earlier && { undo: () => void save(earlier) }) })
+        showToast(
+          earlier
+            ? { text: words.replaced(trimmed), undo: () => void save(earlier) }
+            : { text: words.saved(trimmed) },
+        )
       return isDone
     },
     remove: async (prompt: SavedPrompt) => {

@@ -13,6 +13,7 @@ export const words = {
   replaceNow: 'Replace',
   cancel: 'Cancel',
   saved: (name: string) => `“${name}” is in your prompts`,
+  replaced: (name: string) => `“${name}” replaced`,
   notSaved: 'It could not be saved: this browser keeps no data here, or its storage is full.',
   yours: 'Your prompts',
   noneYet:
@@ -31,7 +32,7 @@ export const words = {
   noneFound: 'No prompt of yours has these words.',
   contents: (count: { variables: number; scores: number; examples: number }) =>
     [
-      counted(count.variables, { one: 'variable', other: 'variables' }),
+      ...(count.variables === 0 ? [] : [counted(count.variables, { one: 'variable', other: 'variables' })]),
       ...(count.scores === 0 ? [] : [counted(count.scores, { one: 'score', other: 'scores' })]),
       ...(count.examples === 0 ? [] : [counted(count.examples, { one: 'example', other: 'examples' })]),
     ].join(', '),

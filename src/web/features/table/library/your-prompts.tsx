@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { findPrompts, type SavedPrompt } from '#domain/table/saved-prompt.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PromptCard } from './prompt-card.tsx'
+import { focusPrompts } from './prompts-place.ts'
 import { usePromptLibrary } from './use-prompt-library.ts'
 import { words } from './words.ts'
 
@@ -35,7 +36,7 @@ export function YourPrompts({ onUse }: { onUse: (prompt: SavedPrompt) => void })
             prompt={prompt}
             onUse={() => onUse(prompt)}
             onRename={(name) => void save({ ...prompt, name })}
-            onDelete={() => void remove(prompt)}
+            onDelete={() => void remove(prompt).then(focusPrompts)}
           />
         ))}
       </ul>

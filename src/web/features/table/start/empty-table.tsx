@@ -6,6 +6,7 @@ import type { NewCase } from '../../../store/store-types.ts'
 import { useActions, useColumns, useReadTables } from '../../../store/hooks.ts'
 import { useTableActions } from '../../../store/table-hooks.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
+import { promptsPlaceId } from '../library/prompts-place.ts'
 import { YourPrompts } from '../library/your-prompts.tsx'
 import { gridId } from '../parts/element-ids.ts'
 import { BlankExample } from './blank-example.tsx'
@@ -36,7 +37,7 @@ export function EmptyTable({ session }: { session: Session }) {
     keepFocus(() => begin(title, text, rows, { scores }), gridId)
   return (
     <div className="min-h-0 flex-1 overflow-auto px-(--gutter) py-8">
-      <div className="mx-auto grid max-w-200 gap-5">
+      <div id={promptsPlaceId} tabIndex={-1} className="mx-auto grid max-w-200 gap-5 outline-hidden">
         <div>
           <h2 className="text-20 font-semibold">{words.title}</h2>
           <p className="max-w-140 pt-1 text-14 text-muted">{words.about}</p>
