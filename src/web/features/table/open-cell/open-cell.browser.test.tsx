@@ -71,6 +71,8 @@ test('a version that was picked is left with its cell', async () => {
 test('where a cell is run again its fresh answer is on show, whichever version was picked', async () => {
   const table = await pickOlderVersion()
   await page.getByRole('button', { name: 'Run again with version 2' }).click()
+  // From where the arrow keys lead on.
+  await expect.element(opened('Row 1 of 2, Column A')).toHaveFocus()
   askFirstRow(table)('a new mug')
   await expect.element(version(2)).toHaveAttribute('aria-pressed', 'true')
 })

@@ -98,6 +98,8 @@ export function OpenCell(props: OpenCellProps) {
     onMove(to)
   }
   const run = () => {
+    // The button is of no use until the answer is there.
+    panel.current?.focus({ preventScroll: true })
     // The fresh answer is one of the present prompt.
     setVersionId(null)
     runCells({ wants: 'all', caseIds: [row.id], columnIds: [column.id] })
