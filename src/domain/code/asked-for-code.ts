@@ -1,7 +1,7 @@
-import { shownRun } from '../run/shown-run.ts'
 import { freshRun, type ModelFacts } from '../run/fresh-run.ts'
 import { historyFields, shownHistory } from '../run/history.ts'
 import type { Run } from '../run/run.ts'
+import { shownRun } from '../run/shown-run.ts'
 import { columnIdsOnShow, turnsOnShow } from '../session/on-show.ts'
 import {
   type Column,

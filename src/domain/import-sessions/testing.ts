@@ -1,6 +1,6 @@
-import { shownRun } from '../run/shown-run.ts'
 import type { ImageRef } from '../images/image.ts'
-import { type Message } from '../session/session.ts'
+import { shownRun } from '../run/shown-run.ts'
+import type { Message } from '../session/session.ts'
 import { turnsOf } from '../session/turns.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
 import { readItem, type ItemReading } from './read-item.ts'

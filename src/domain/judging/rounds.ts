@@ -1,8 +1,8 @@
-import { shownRun } from '../run/shown-run.ts'
 import type { Run } from '../run/run.ts'
+import { shownRun } from '../run/shown-run.ts'
 import { isWhole } from '../run/usable-answer.ts'
 import { pairKey } from '../session/blind-votes.ts'
-import { type BlindVote, type ColumnId, type Message } from '../session/session.ts'
+import type { BlindVote, ColumnId, Message } from '../session/session.ts'
 import { seededRandom } from '../statistics/seeded-random.ts'
 import type { Tables } from '../tables/tables.ts'
 

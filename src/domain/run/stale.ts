@@ -1,8 +1,8 @@
-import { shownRun } from './shown-run.ts'
-import { type Column, type ColumnId, type Message, type MessageId, type RunId } from '../session/session.ts'
+import type { Column, ColumnId, Message, MessageId, RunId } from '../session/session.ts'
 import { turnsOf } from '../session/turns.ts'
 import { historyOf, shownHistory } from './history.ts'
 import { isSettled, type Run } from './run.ts'
+import { shownRun } from './shown-run.ts'
 import { answerWords } from './usable-answer.ts'
 
 interface Tables {

@@ -1,6 +1,6 @@
-import { shownRun } from '../run/shown-run.ts'
 import type { Run } from '../run/run.ts'
-import { type ColumnId, type Message, type MessageId, type RunId } from '../session/session.ts'
+import { shownRun } from '../run/shown-run.ts'
+import type { ColumnId, Message, MessageId, RunId } from '../session/session.ts'
 import { placesIn } from './search-pattern.ts'
 
 /** One place of a text that is looked for in a conversation. */

@@ -1,5 +1,5 @@
-import { shownRun } from '#domain/run/shown-run.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
+import { shownRun } from '#domain/run/shown-run.ts'
 import { branchOf, type ColumnId, type Message } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { SessionsState } from '../store/store-types.ts'

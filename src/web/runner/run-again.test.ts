@@ -1,6 +1,6 @@
-import { shownRun } from '#domain/run/shown-run.ts'
 import { expect, test } from 'vitest'
 import { isSettled } from '#domain/run/run.ts'
+import { shownRun } from '#domain/run/shown-run.ts'
 import { stalenessOf } from '#domain/run/stale.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import { echoPage, idle } from './echo-for-test.ts'

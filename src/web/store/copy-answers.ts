@@ -1,6 +1,6 @@
-import { shownRun } from '#domain/run/shown-run.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
-import { type ColumnId, type Message, type MessageId, type RunId } from '#domain/session/session.ts'
+import { shownRun } from '#domain/run/shown-run.ts'
+import type { ColumnId, Message, MessageId, RunId } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 

@@ -1,6 +1,6 @@
-import { shownRun } from '#domain/run/shown-run.ts'
 import { expect, test } from 'vitest'
 import type { ImageRef } from '#domain/images/image.ts'
+import { shownRun } from '#domain/run/shown-run.ts'
 import { isArchived, isPinned } from '#domain/session/filing.ts'
 import { writtenThoughts, type RunEvent } from '#domain/run/run.ts'
 import { thinkingMs } from '#domain/run/thinking.ts'

@@ -15,7 +15,8 @@ export function insertText(
   if (text.split('\n', mostUndoneLines + 1).length > mostUndoneLines) {
     field.setRangeText(text, replaced.start, replaced.end, 'end')
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+  } else if (text !== '') {
+    // Deprecated, and the only way of all browsers.
+    document.execCommand('insertText', false, text)
   }
-  // Deprecated, and the only way of all browsers.
-  else if (text !== '') document.execCommand('insertText', false, text)
 }

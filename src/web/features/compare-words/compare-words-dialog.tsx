@@ -1,6 +1,6 @@
-import { shownRun } from '#domain/run/shown-run.ts'
 import { useState } from 'react'
 import { markdownOf } from '#domain/run/json-answer.ts'
+import { shownRun } from '#domain/run/shown-run.ts'
 import { columnLetter, shownRunId, type Column, type Message, type Session } from '#domain/session/session.ts'
 import { useColumns, useReadTables, useRunStates, useTurns } from '../../store/hooks.ts'
 import { Button } from '../../ui/button.tsx'
