@@ -18,15 +18,14 @@ export interface TableUnfairness extends Unfairness {
  * so not here.
  */
 export function tableUnfairness(source: TableSource): TableUnfairness[] {
-  const rows = source.cases.map((row) => answersOfNow(source, row))
-  const asked = new Set(rows.flat().map(({ position }) => position))
-  return [...settingsApart(source, asked).map((each) => ({ ...each, rows: null })), ...byRows(rows)]
+  return [...settingsApart(source).map((each) => ({ ...each, rows: null })), ...byRows(source)]
 }
 
 /** In the columns that were asked as they are set now, with nothing that befell their answers. */
-function settingsApart({ session, columns }: TableSource, asked: ReadonlySet<number>): Unfairness[] {
+function settingsApart(source: TableSource): Unfairness[] {
+  const { session, columns, cases } = source
   const runs = columns.map((column, position) =>
-    asked.has(position)
+    cases.some((row) => answerOfNow(source, row, position))
       ? freshRun({
           id: column.id,
           column,
@@ -45,9 +44,12 @@ interface PlacedAnswer {
   position: number
 }
 
-function byRows(rows: readonly (readonly PlacedAnswer[])[]): TableUnfairness[] {
+function byRows(source: TableSource): TableUnfairness[] {
   const found = new Map<string, TableUnfairness & { rows: number }>()
-  for (const answers of rows) {
+  for (const row of source.cases) {
+    // Most rows are fair at a glance, and whether an answer is out of date takes longer.
+    if (!source.results[row.id]?.answers.some(({ run }) => befallen(run).length > 0)) continue
+    const answers = answersOfNow(source, row)
     const places = new Map<string, Unfairness>()
     for (const { run, position } of answers) {
       for (const cause of befallen(run)) {
@@ -66,12 +68,17 @@ function byRows(rows: readonly (readonly PlacedAnswer[])[]): TableUnfairness[] {
   return [...found.values()]
 }
 
-/** The first answer of each column to a row that came to its end and would be asked the same now. */
-function answersOfNow(source: TableSource, row: Case): PlacedAnswer[] {
-  return source.columns.flatMap(({ id }, position) => {
-    const [answer] = cellAnswers(source.results[row.id], id, { samples: 1, promptId: source.prompt.id })
-    return answer && isAnswered(answer) && !isOutOfDate(source, answer, row)
-      ? [{ run: answer.run, position }]
-      : []
+/** The first answers of the columns to a row that came to their ends and would be asked the same now. */
+const answersOfNow = (source: TableSource, row: Case): PlacedAnswer[] =>
+  source.columns.flatMap((_, position) => {
+    const run = answerOfNow(source, row, position)
+    return run ? [{ run, position }] : []
   })
+
+/** That of one column, or null. */
+function answerOfNow(source: TableSource, row: Case, position: number): Run | null {
+  const column = source.columns[position]
+  if (!column) return null
+  const [answer] = cellAnswers(source.results[row.id], column.id, { samples: 1, promptId: source.prompt.id })
+  return answer && isAnswered(answer) && !isOutOfDate(source, answer, row) ? answer.run : null
 }
