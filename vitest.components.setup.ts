@@ -1,3 +1,5 @@
+// First: React looks for what is taken away as it is loaded.
+import './vitest.without-profiling.ts'
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
