@@ -89,23 +89,7 @@ export function compose({
   const registry = createRegistry({ providers: providersOf(settings, watch), aliases, log })
   const owner =
     connectionsSetup.kind === 'on' ? createOwner({ code: connectionsSetup.ownerCode.now, log }) : undefined
-  const connections =
-    connectionsSetup.kind === 'on'
-      ? createConnections({
-          file: connectionsSetup.file,
-          registry,
-          configured: settings.providers,
-          looksForLocal: settings.localRuntimes,
-          createProvider: (options) => providerOf(options, settings, watch),
-          log,
-        })
-      : undefined
-  const connectionRoutes = createConnectionRoutes({
-    connections,
-    offBecause: connectionsSetup.kind === 'off' ? connectionsSetup.reason : undefined,
-    owner,
-  })
-  const stopLooking = settings.localRuntimes
+  const localLook = settings.localRuntimes
     ? lookForLocalRuntimes({
         ownPort: settings.port,
         found: registry.add,
@@ -115,7 +99,23 @@ export function compose({
         watch,
         log,
       })
-    : () => undefined
+    : undefined
+  const connections =
+    connectionsSetup.kind === 'on'
+      ? createConnections({
+          file: connectionsSetup.file,
+          registry,
+          configured: settings.providers,
+          lookForLocal: localLook?.again,
+          createProvider: (options) => providerOf(options, settings, watch),
+          log,
+        })
+      : undefined
+  const connectionRoutes = createConnectionRoutes({
+    connections,
+    offBecause: connectionsSetup.kind === 'off' ? connectionsSetup.reason : undefined,
+    owner,
+  })
   const remote = settings.remote && { ...settings.remote, forward: createRemoteForward() }
   const bytesInFlight = createBytesInFlight(settings.maxBytesInFlight)
   const stalled = bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs }
@@ -202,7 +202,7 @@ export function compose({
         }),
       ),
     close() {
-      stopLooking()
+      localLook?.stop()
       registry.stop()
     },
     ended: async () => void (await Promise.all([limiter?.close(), demo?.ledger.close()])),

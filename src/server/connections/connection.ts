@@ -1,7 +1,7 @@
 import { localRuntimes } from '#service/providers/local-runtimes.ts'
 import type { KnownProvider } from '#service/providers/known-providers.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
-import type { ProviderHealth } from '#service/routing/registry.ts'
+import type { ProviderHealth, Registry } from '#service/routing/registry.ts'
 import type { KeptKey } from './kept-keys-file.ts'
 
 /** A provider as the page shows it. Its key is in none of this, nor any part of it. */
@@ -118,11 +118,22 @@ export interface LocalConnection {
   address: string
   /** How many models it lists; null where it was not found, or is away. */
   models: number | null
+  /** What it calls them. */
+  modelNames: string[]
 }
 
 /** What the page is told of the programs that are looked for. */
-export const localConnections = (health: readonly ProviderHealth[]): LocalConnection[] =>
+export const localConnections = ({
+  health,
+  modelNames,
+}: Pick<Registry, 'health' | 'modelNames'>): LocalConnection[] =>
   localRuntimes.map(({ name, title, port }) => {
-    const found = health.find((each) => each.name === name && each.state === 'ready')
-    return { title, address: `127.0.0.1:${port}`, models: found ? found.models : null }
+    const isThere = health().some((each) => each.name === name && each.state === 'ready')
+    const names = isThere ? modelNames(name) : []
+    return {
+      title,
+      address: `127.0.0.1:${port}`,
+      models: isThere ? names.length : null,
+      modelNames: names,
+    }
   })

@@ -22,8 +22,10 @@ const base = '/api/connections'
 const ownerPath = '/api/owner'
 
 /**
- * `POST /api/owner` takes the owner's code. `GET /api/connections`, `PUT` and `DELETE /api/connections/{name}` are for
- * the browsers that have given it: `Request → Response`, or undefined for every other address.
+ * `POST /api/owner` takes the owner's code. The others are for the browsers that have given it: `GET /api/connections`
+ * tells how all stand, and `POST` looks for programs on this machine first; `PUT /api/connections/{name}` tries and keeps
+ * a key, `POST` tries the present one again, `DELETE` forgets it. `Request → Response`, or undefined for every other
+ * address.
  */
 export function createConnectionRoutes({ connections, offBecause, owner }: ConnectionRoutesOptions) {
   return async (request: Request): Promise<Response | undefined> => {
@@ -57,8 +59,13 @@ export function createConnectionRoutes({ connections, offBecause, owner }: Conne
         ? Response.json({ allowed: true, needsCode: true, providers: [] })
         : errorResponse(403, 'First enter the code that the server printed when it started.', 'code_needed')
     }
-    if (pathname === base) return Response.json(listOf(connections))
-    const connection = connections.get(pathname.slice(base.length + 1))
+    if (pathname === base) {
+      if (request.method === 'POST') await connections.lookAgain()
+      return Response.json(listOf(connections))
+    }
+    const name = pathname.slice(base.length + 1)
+    if (request.method === 'POST') return test(request, name, connections)
+    const connection = connections.get(name)
     if (!connection) return errorResponse(404, 'No known provider has this name.', 'unknown_provider')
     return request.method === 'PUT'
       ? connect(request, connection, connections)
@@ -68,7 +75,7 @@ export function createConnectionRoutes({ connections, offBecause, owner }: Conne
 
 function methodsOf(pathname: string): string[] {
   if (pathname === ownerPath) return ['POST']
-  return pathname === base ? ['GET'] : ['PUT', 'DELETE']
+  return pathname === base ? ['GET', 'POST'] : ['PUT', 'POST', 'DELETE']
 }
 
 function listOf(connections: Connections) {
@@ -98,6 +105,26 @@ async function connect(
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })
     return notWritten(error, 'The key works, but it could not be kept')
+  }
+}
+
+async function test(request: Request, name: string, connections: Connections): Promise<Response> {
+  const connection = connections.all().find((each) => each.name === name)
+  if (!connection) return errorResponse(404, 'No provider has this name.', 'unknown_provider')
+  const startedAt = performance.now()
+  try {
+    const outcome = await connections.test(name, request.signal)
+    if (!outcome) {
+      return errorResponse(409, `${connection.title} has no key to be tried. Give one first.`, 'no_key')
+    }
+    if (outcome.kind === 'refused') {
+      return errorResponse(422, `${connection.title} refused the key that it has here.`, 'key_refused')
+    }
+    if (outcome.kind !== 'connected') return outcomeResponse(outcome, connection)
+    return Response.json({ ...outcome.connection, tookMs: Math.round(performance.now() - startedAt) })
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: 499 })
+    throw error
   }
 }
 

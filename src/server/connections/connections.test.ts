@@ -36,7 +36,11 @@ const log: Log = (...entry) => logged.push(JSON.stringify(entry))
 /** The registry as far as connections know it. A list is known once it has been asked for. */
 function createListing() {
   const entries = new Map<string, { provider: Provider; models: number }>()
+  const refreshed: string[] = []
   return {
+    refreshed,
+    refresh: async (name: string) => void refreshed.push(name),
+    modelNames: () => ['alpha', 'org/beta'],
     names: () => [...entries.keys()],
     provider: (name: string) => entries.get(name)?.provider,
     add: (provider: Provider) => void entries.set(provider.name, { provider, models: 2 }),
@@ -366,11 +370,9 @@ describe('the address', () => {
   })
 
   test.each([
-    ['POST', ''],
     ['PUT', ''],
     ['DELETE', ''],
     ['GET', '/openai'],
-    ['POST', '/openai'],
     ['PATCH', '/openai'],
     ['OPTIONS', '/openai'],
     ['HEAD', '/openai'],
@@ -378,7 +380,7 @@ describe('the address', () => {
     const { handle } = start()
     const response = await handle(new Request(`${origin}/api/connections${path}`, { method }))
     expect(response?.status).toBe(405)
-    expect(response?.headers.get('allow')).toBe(path === '' ? 'GET' : 'PUT, DELETE')
+    expect(response?.headers.get('allow')).toBe(path === '' ? 'GET, POST' : 'PUT, POST, DELETE')
     expect(response?.headers.get('access-control-allow-origin')).toBeNull()
   })
 
@@ -398,6 +400,8 @@ describe('the address', () => {
     expect((await ask('GET', '', undefined, headers)).status).toBe(403)
     expect((await ask('PUT', '/openai', { key }, headers)).status).toBe(403)
     expect((await ask('DELETE', '/openai', undefined, headers)).status).toBe(403)
+    expect((await ask('POST', '/openai', undefined, headers)).status).toBe(403)
+    expect((await ask('POST', '', undefined, headers)).status).toBe(403)
     expect(vendor.requests).toEqual([])
   })
 
@@ -605,14 +609,69 @@ describe('providers that PROVIDERS names', () => {
   })
 })
 
+describe('a provider that is tested again', () => {
+  test('answers with the key that it has, and says how long it took', async () => {
+    const { ask, listing } = start()
+    await ask('PUT', '/openai', { key })
+    const before = vendor.requests.length
+    const answer = await ask('POST', '/openai')
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({ name: 'openai', state: 'connected', tookMs: expect.any(Number) })
+    const sent = vendor.requests.slice(before).map(({ headers }) => headers.authorization)
+    expect(sent).toContain(`Bearer ${key}`)
+    expect(listing.refreshed).toEqual(['openai'])
+    expect(answer.text + logged.join('')).not.toContain(key)
+  })
+
+  test('says that its key is refused now, which stays kept', async () => {
+    mkdirSync(dirname(file))
+    const kept = { openai: { apiKey: 'test-key-withdrawn' } }
+    writeFileSync(file, JSON.stringify(kept))
+    expect(await start().ask('POST', '/openai')).toMatchObject({
+      status: 422,
+      json: errorWith('key_refused', /OpenAI refused the key that it has here/),
+    })
+    expect(written()).toEqual(kept)
+  })
+
+  test('is tested with the key of the settings, and without one where it needs none', async () => {
+    const free = await startFakeUpstream({ models: { alpha: { kind: 'answer' } } })
+    const bakery = { name: 'bakery', format: 'openai', baseUrl: free.url } as const
+    const { ask } = start({ configured: [{ ...at('openai'), apiKey: key }, bakery] })
+    expect(await ask('POST', '/openai')).toMatchObject({ status: 200, json: { state: 'set-by-settings' } })
+    expect(await ask('POST', '/bakery')).toMatchObject({
+      status: 200,
+      json: { title: 'bakery', kind: 'own' },
+    })
+    await free.close()
+  })
+
+  test('is not there, or has no key', async () => {
+    const { ask } = start({ configured: [] })
+    expect(await ask('POST', '/nobody')).toMatchObject({ status: 404 })
+    expect(await ask('POST', '/openai')).toMatchObject({
+      status: 409,
+      json: errorWith('no_key', /Give one first/),
+    })
+  })
+})
+
+test('the programs on this machine are looked for at once when somebody asks, also those that were found', async () => {
+  let looks = 0
+  const { ask, listing } = start({ lookForLocal: async () => void (looks += 1) })
+  expect(await ask('POST')).toMatchObject({ status: 200, json: { allowed: true } })
+  expect(looks).toBe(1)
+  expect(listing.refreshed).toContain('ollama')
+})
+
 test('the programs that are looked for on this machine are told, found or not; or that none are looked for', async () => {
   const ollama = { name: 'ollama', format: 'openai', baseUrl: vendor.url } as const
-  const { ask, listing } = start({ looksForLocal: true })
+  const { ask, listing } = start({ lookForLocal: async () => undefined })
   listing.add(createProvider(ollama))
   expect((await ask('GET')).json).toMatchObject({
     local: [
-      { title: 'Ollama', address: '127.0.0.1:11434', models: 2 },
-      { title: 'LM Studio', address: '127.0.0.1:1234', models: null },
+      { title: 'Ollama', address: '127.0.0.1:11434', models: 2, modelNames: ['alpha', 'org/beta'] },
+      { title: 'LM Studio', address: '127.0.0.1:1234', models: null, modelNames: [] },
       { title: 'llama.cpp', models: null },
       { title: 'vLLM', models: null },
     ],

@@ -1,4 +1,6 @@
+import { within } from '#service/base/within.ts'
 import { ownReason, silentLog, type Log } from '#service/base/log.ts'
+import { localRuntimes } from '#service/providers/local-runtimes.ts'
 import { knownProviders, type KnownProvider } from '#service/providers/known-providers.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Provider } from '#service/providers/provider.ts'
@@ -18,12 +20,12 @@ export interface ConnectionsOptions {
   /** Where keys are kept: `.parley/connections.json`. */
   file: string
   /** `remove` of a name that is not there does nothing. */
-  registry: Pick<Registry, 'add' | 'health'> & { remove(name: string): void }
+  registry: Pick<Registry, 'add' | 'health' | 'modelNames' | 'refresh' | 'remove'>
   /** The providers of the server's settings. One that has its key there is not changed from the page. */
   configured: readonly ProviderOptions[]
   createProvider: (options: ProviderOptions) => Provider
-  /** Whether programs for models are looked for on this machine. */
-  looksForLocal?: boolean
+  /** Looks now for the programs for models on this machine that were not found yet. Undefined where none are looked for. */
+  lookForLocal?: (() => Promise<void>) | undefined
   log?: Log
   /** How long a provider may take to answer for a key. */
   timeoutMs?: number
@@ -42,10 +44,17 @@ export interface Connections {
   connected(): string[]
   /** The programs that are looked for on this machine; null where none are. */
   local(): LocalConnection[] | null
+  /** Looks for them now, and asks those that were found for their models; waits for them, though not for long. */
+  lookAgain(): Promise<void>
   /** A known provider. */
   get(name: string): Connection | undefined
   /** Tries the key and keeps it if it works. Throws what the file system throws; rejects when `signal` aborts. */
   connect(name: string, apiKey: string, signal: AbortSignal): Promise<ConnectOutcome>
+  /**
+   * Asks a provider again, known or not, with the key that it has. Undefined where it has none and needs none.
+   * Rejects when `signal` aborts.
+   */
+  test(name: string, signal: AbortSignal): Promise<ConnectOutcome | undefined>
   /** Forgets the key, and one that is being tried. Throws what the file system throws. */
   disconnect(name: string): void
   /** What is wrong with the file of keys, in words. */
@@ -54,14 +63,7 @@ export interface Connections {
 
 /** Providers connected from the page: their keys in a private file, their models in the registry. */
 export function createConnections(options: ConnectionsOptions): Connections {
-  const {
-    file,
-    registry,
-    createProvider,
-    looksForLocal = false,
-    log = silentLog,
-    timeoutMs = 10_000,
-  } = options
+  const { file, registry, createProvider, lookForLocal, log = silentLog, timeoutMs = 10_000 } = options
   const kept = openKeptKeysFile(file, (movedTo) => log('warn', 'connections set aside', { file, movedTo }))
   const problem = kept.problem()
   if (problem !== undefined) log('warn', 'connections unreadable', { reason: ownReason(problem) })
@@ -124,16 +126,45 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   followKeptKeys()
 
+  const all = () => [
+    ...knownProviders.map(shown),
+    ...options.configured
+      .filter(({ name }) => !knownProviders.some((known) => known.name === name))
+      .map((each) => ownConnection(each, healthOf(each.name))),
+  ]
+
   return {
     problem: kept.problem,
-    all: () => [
-      ...knownProviders.map(shown),
-      ...options.configured
-        .filter(({ name }) => !knownProviders.some((known) => known.name === name))
-        .map((each) => ownConnection(each, healthOf(each.name))),
-    ],
+    all,
     connected: () => [...inUse.keys()],
-    local: () => (looksForLocal ? localConnections(registry.health()) : null),
+    local: () => (lookForLocal ? localConnections(registry) : null),
+    async lookAgain() {
+      const found = localRuntimes.map(({ name }) => registry.refresh(name))
+      await within(Promise.all([lookForLocal?.(), ...found]), localMs)
+    },
+    async test(name, signal) {
+      const known = knownProviders.find((each) => each.name === name)
+      const keptKey = inUse.get(name)
+      const used = known && keptKey !== undefined ? withKey(known, keptKey) : settingsOf(name)
+      if (!used) return undefined
+      const { apiKey } = used
+      const tried = { ...used, name: known?.title ?? name }
+      const [check] = await Promise.all([
+        apiKey === undefined
+          ? undefined
+          : checkKey({
+              options: { ...tried, apiKey },
+              keyProof: known?.keyProof,
+              createProvider,
+              signal,
+              timeoutMs,
+            }),
+        within(registry.refresh(name), timeoutMs),
+      ])
+      if (check && check.kind !== 'works') return check
+      const connection = all().find((each) => each.name === name)
+      return connection && { kind: 'connected', connection }
+    },
     get(name) {
       const known = knownProviders.find((each) => each.name === name)
       return known && shown(known)
@@ -167,6 +198,9 @@ export function createConnections(options: ConnectionsOptions): Connections {
     },
   }
 }
+
+/** So long a program on this machine may take to answer. */
+const localMs = 3000
 
 /** Names of known providers only: in the file, a key may stand where a name should. */
 function whyUnread(file: string, names: readonly string[]): string {

@@ -14,8 +14,14 @@ afterEach(async () => {
 function look(ports: Record<string, number>, ownPort = 1, pausesMs: number[] = []) {
   const found: string[] = []
   const runtimes = Object.entries(ports).map(([name, port]) => ({ name, title: name, port }))
-  endings.push(lookForLocalRuntimes({ ownPort, runtimes, pausesMs, found: ({ name }) => found.push(name) }))
-  return found
+  const { again, stop } = lookForLocalRuntimes({
+    ownPort,
+    runtimes,
+    pausesMs,
+    found: ({ name }) => found.push(name),
+  })
+  endings.push(stop)
+  return { found, again }
 }
 
 async function runtime() {
@@ -26,7 +32,7 @@ async function runtime() {
 
 test('a runtime that lists models is found, one that is not there is passed over', async () => {
   const { port } = await runtime()
-  const found = look({ ollama: port, vllm: 9 })
+  const { found } = look({ ollama: port, vllm: 9 })
   await vi.waitFor(() => expect(found).toEqual(['ollama']))
 })
 
@@ -35,14 +41,14 @@ test('something else on the port is not taken for a runtime', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   endings.push(() => server.close())
   const { port } = await runtime()
-  const found = look({ llamacpp: (server.address() as AddressInfo).port, ollama: port })
+  const { found } = look({ llamacpp: (server.address() as AddressInfo).port, ollama: port })
   await vi.waitFor(() => expect(found).toEqual(['ollama']))
 })
 
 test('the port where we listen ourselves is left alone', async () => {
   const own = await runtime()
   const other = await runtime()
-  const found = look({ llamacpp: own.port, ollama: other.port }, own.port)
+  const { found } = look({ llamacpp: own.port, ollama: other.port }, own.port)
   await vi.waitFor(() => expect(found).toEqual(['ollama']))
   expect(own.requests).toEqual([])
 })
@@ -50,17 +56,28 @@ test('the port where we listen ourselves is left alone', async () => {
 test('one that starts after us is found at a later look, however late', async () => {
   const { port, close } = await startFakeUpstream()
   await close()
-  const found = look({ ollama: port }, 1, [5, 10])
+  const { found } = look({ ollama: port }, 1, [5, 10])
   await new Promise((resolve) => setTimeout(resolve, 100))
   endings.push((await startFakeUpstream({ port })).close)
   await vi.waitFor(() => expect(found).toEqual(['ollama']))
+})
+
+test('one that starts between two looks is found when somebody has it looked for, and once', async () => {
+  const { port, close } = await startFakeUpstream()
+  await close()
+  const { found, again } = look({ ollama: port })
+  await again()
+  expect(found).toEqual([])
+  endings.push((await startFakeUpstream({ port })).close)
+  await Promise.all([again(), again()])
+  expect(found).toEqual(['ollama'])
 })
 
 /** What a runtime that was found says to a question. */
 async function answerOf(port: number, options: Partial<LookOptions>) {
   const runtimes = [{ name: 'ollama', title: 'Ollama', port }]
   const provider = await new Promise<Provider>((found) =>
-    endings.push(lookForLocalRuntimes({ ownPort: 1, runtimes, pausesMs: [], found, ...options })),
+    endings.push(lookForLocalRuntimes({ ownPort: 1, runtimes, pausesMs: [], found, ...options }).stop),
   )
   if (provider.format !== 'openai') throw new Error('a runtime speaks the chat-completion format')
   const question: ChatCompletionRequest = {

@@ -21,6 +21,12 @@ export const localRuntimes: readonly LocalRuntime[] = [
   { name: 'vllm', title: providerTitles.vllm, port: 8000 },
 ]
 
+export interface LocalLook {
+  /** Looks at once for those that were not found yet; settles when each has answered or not. */
+  again(): Promise<void>
+  stop(): void
+}
+
 export interface LookOptions {
   /** Where this server itself listens: it must not find itself. */
   ownPort: number
@@ -42,9 +48,9 @@ const loadingMs = 600_000
 
 /**
  * Looks for model runtimes on this machine, in the background. One that is not there is no failure. Whoever
- * answers with a model list is taken for what usually listens on its port. Returns how to stop looking.
+ * answers with a model list is taken for what usually listens on its port.
  */
-export function lookForLocalRuntimes(options: LookOptions): () => void {
+export function lookForLocalRuntimes(options: LookOptions): LocalLook {
   const {
     ownPort,
     found,
@@ -63,8 +69,10 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
   let looks = 0
   let timer: NodeJS.Timeout | undefined
 
+  const again = async () => void (await Promise.all([...missing.values()].map(probe)))
+
   async function look() {
-    await Promise.all([...missing.values()].map(probe))
+    await again()
     const pause = pausesMs[Math.min(looks, pausesMs.length - 1)]
     looks += 1
     if (pause !== undefined && missing.size > 0 && !stopped.signal.aborted)
@@ -84,14 +92,18 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
     } catch {
       return
     }
-    missing.delete(name)
+    // Two looks may go on at the same time.
+    if (!missing.delete(name)) return
     log('info', 'local runtime found', { provider: name, port })
     found(provider)
   }
 
   void look()
-  return () => {
-    stopped.abort()
-    clearTimeout(timer)
+  return {
+    again,
+    stop() {
+      stopped.abort()
+      clearTimeout(timer)
+    },
   }
 }

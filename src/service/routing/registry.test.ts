@@ -196,6 +196,16 @@ describe('a provider that is down', () => {
     expect(acme.asked).toBe(3)
   })
 
+  test('is asked as often as somebody who may wants it, and nobody else with it', async () => {
+    const { refresh, health, acme } = registryOfDown()
+    await refresh('acme')
+    acme.isDown = false
+    await refresh('acme')
+    expect(acme.asked).toBe(2)
+    expect(health().find(({ name }) => name === 'acme')).toMatchObject({ state: 'ready', models: 1 })
+    await refresh('nobody')
+  })
+
   test('is asked so once in five seconds, however often that is wanted', async () => {
     const { models, retryFailing, acme, clock } = registryOfDown()
     await models()

@@ -55,10 +55,14 @@ export interface Registry {
   /** A 404 for a model, naming those with similar names after the reason. */
   unknownModel(model: string, options?: UnknownModelOptions): ServiceError
   health(): ProviderHealth[]
+  /** What a provider calls its models, as far as its list is known. */
+  modelNames(provider: string): string[]
   /** The names of the providers whose models are not in the list yet, and may soon be. */
   pending(): string[]
   /** Asks the providers anew whose list could not be had, each now and then, and waits for them, though not for long. */
   retryFailing(): Promise<void>
+  /** Asks a provider for its list now; settles when that has ended, well or badly. */
+  refresh(name: string): Promise<void>
   stop(): void
 }
 
@@ -195,6 +199,7 @@ export function createRegistry(options: RegistryOptions): Registry {
         models: list.models()?.length ?? 0,
         ...list.health(),
       })),
+    modelNames: (provider) => (members.get(provider)?.list.models() ?? []).map(({ id }) => id),
     pending: () =>
       [...members.values()].filter(({ list }) => list.isPending()).map(({ provider }) => provider.name),
     async retryFailing() {
@@ -205,6 +210,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       for (const member of due) member.forcedAt = now()
       await within(Promise.all(due.map(({ list }) => list.refresh())), mostRetryMs)
     },
+    refresh: async (name) => members.get(name)?.list.refresh(),
     stop: () => members.forEach(({ list }) => list.stop()),
   }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectionsQuery } from './connections-query.ts'
-import { connectProvider, disconnectProvider, giveOwnerCode } from './connections.ts'
+import { connectProvider, disconnectProvider, giveOwnerCode, testProvider } from './connections.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,14 +37,21 @@ const list = () => new QueryClient({ defaultOptions: { queries: { retry: false }
 
 test('lists the providers, and leaves out what it cannot read', async () => {
   const odd = [null, 'openai', { name: '', state: 'connected' }, { name: 'x', state: 'something new' }]
-  const ollama = { title: 'Ollama', address: '127.0.0.1:11434', models: 3 }
-  const local = [ollama, { title: 'vLLM', address: '127.0.0.1:8000', models: null }, { title: '' }, null]
+  const ollama = { title: 'Ollama', address: '127.0.0.1:11434', models: 2, modelNames: ['one', 'two'] }
+  const vllm = { title: 'vLLM', address: '127.0.0.1:8000', models: null, modelNames: [] }
+  // Names that cannot be read are left out; an earlier server told none.
+  const local = [
+    { ...ollama, modelNames: ['one', 7, 'two'] },
+    { ...vllm, modelNames: undefined },
+    { title: '' },
+    null,
+  ]
   const body = { allowed: true, providers: [openai, ...odd], local, notice: 'Look here.' }
   answering(() => Response.json(body))
   expect(await list()).toEqual({
     kind: 'on',
     providers: [{ ...openai, ...shown }],
-    local: local.slice(0, 2),
+    local: [ollama, vllm],
     notice: 'Look here.',
   })
 })
@@ -83,6 +90,7 @@ test('sends a key once, in the body, and to nobody but its own server', async ()
   expect(await connectProvider('open/ai', 'test-key-one', never)).toEqual({
     kind: 'done',
     connection: { ...openai, ...shown },
+    tookMs: null,
   })
   expect(asked).toEqual([
     {
@@ -95,6 +103,12 @@ test('sends a key once, in the body, and to nobody but its own server', async ()
       },
     },
   ])
+})
+
+test('has a provider tried again without sending a key, and tells how long that took', async () => {
+  const asked = answering(() => Response.json({ ...openai, tookMs: 412 }))
+  expect(await testProvider('openai', never)).toMatchObject({ kind: 'done', tookMs: 412 })
+  expect(asked).toEqual([{ url: '/api/connections/openai', init: { method: 'POST', signal: never } }])
 })
 
 test('tells a refused key from a provider that is away', async () => {

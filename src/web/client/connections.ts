@@ -49,10 +49,13 @@ export interface LocalProgram {
   address: string
   /** How many models it lists; null where it is not there. */
   models: number | null
+  /** What it calls them. */
+  modelNames: string[]
 }
 
 export type ConnectionChange =
-  | { kind: 'done'; connection: Connection }
+  /** `tookMs`: how long the provider took to answer, where that was measured. */
+  | { kind: 'done'; connection: Connection; tookMs: number | null }
   /** The provider does not take the key. */
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string }
@@ -62,9 +65,15 @@ export type CodeAnswer = { kind: 'taken' } | { kind: 'refused'; message: string 
 const address = '/api/connections'
 
 /** The providers that can be connected, or why none can be. */
-export async function listConnections(signal: AbortSignal): Promise<Connections> {
-  const response = await fetch(address, { signal }).catch((error: unknown) => {
-    if (signal.aborted) throw error
+export const listConnections = (signal: AbortSignal): Promise<Connections> => listFrom({ signal })
+
+/** As `listConnections`, once the server has looked for the programs on its machine anew. */
+export const lookForPrograms = (signal: AbortSignal): Promise<Connections> =>
+  listFrom({ method: 'POST', signal })
+
+async function listFrom(init: RequestInit & { signal: AbortSignal }): Promise<Connections> {
+  const response = await fetch(address, init).catch((error: unknown) => {
+    if (init.signal.aborted) throw error
     throw new RequestFailed({ kind: 'unreachable' })
   })
   const body: unknown = await response.json().catch(() => null)
@@ -109,6 +118,10 @@ export const connectProvider = (name: string, key: string, signal: AbortSignal):
 export const disconnectProvider = (name: string): Promise<ConnectionChange> =>
   change(name, { method: 'DELETE' })
 
+/** Has the server try a provider again with the key that it has. Rejects when `signal` aborts. */
+export const testProvider = (name: string, signal: AbortSignal): Promise<ConnectionChange> =>
+  change(name, { method: 'POST', signal })
+
 async function change(name: string, init: RequestInit): Promise<ConnectionChange> {
   const response = await fetch(`${address}/${encodeURIComponent(name)}`, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
@@ -117,7 +130,7 @@ async function change(name: string, init: RequestInit): Promise<ConnectionChange
   const body: unknown = await response?.json().catch(() => null)
   if (!response || !isRecord(body)) return { kind: 'failed', message: words.noServer }
   const connection = response.ok ? readConnection(body) : null
-  if (connection) return { kind: 'done', connection }
+  if (connection) return { kind: 'done', connection, tookMs: number(body.tookMs) }
   const error = isRecord(body.error) ? body.error : {}
   const message = text(error.message) || words.status(response.status)
   return error.code === 'key_refused' ? { kind: 'refused', message } : { kind: 'failed', message }
@@ -139,7 +152,7 @@ function readConnection(value: unknown): Connection | null {
     keySetting: text(value.keySetting),
     state,
     isKept: value.isKept === true,
-    models: typeof value.models === 'number' ? value.models : null,
+    models: number(value.models),
     detail: text(value.detail),
     isFailing: value.isFailing === true,
     hasFreeModels: value.hasFreeModels === true,
@@ -149,8 +162,17 @@ function readConnection(value: unknown): Connection | null {
 
 function readProgram(value: unknown): LocalProgram[] {
   if (!isRecord(value) || text(value.title) === '') return []
-  const models = typeof value.models === 'number' ? value.models : null
-  return [{ title: text(value.title), address: text(value.address), models }]
+  const names = Array.isArray(value.modelNames) ? (value.modelNames as unknown[]) : []
+  return [
+    {
+      title: text(value.title),
+      address: text(value.address),
+      models: number(value.models),
+      modelNames: names.map(text).filter(Boolean),
+    },
+  ]
 }
+
+const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -25,7 +25,7 @@ export interface FakeServerOptions {
   /** Decides by the question instead; undefined leaves it to `models`. */
   respond?: (question: PageQuestion) => Behaviour | undefined
   /** What other addresses answer, by their paths; null is a server that is away. */
-  others?: Record<string, () => Response | null>
+  others?: Record<string, (init: RequestInit) => Response | null>
 }
 
 export interface FakeServer {
@@ -50,7 +50,7 @@ export function createFakeServer({ models, list = {}, respond, others = {} }: Fa
 
   async function answer(path: string, init: RequestInit): Promise<Response> {
     if (path in others) {
-      const response = others[path]?.()
+      const response = others[path]?.(init)
       if (!response) throw new TypeError('Failed to fetch')
       return response
     }

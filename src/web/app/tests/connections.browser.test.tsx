@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
-import { expectCount, playground } from '../testing/playground.ts'
+import { expectCount, expectTexts, playground } from '../testing/playground.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Connect a provider' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -103,6 +103,76 @@ test('providers that cannot be asked for anew stay on show as they were', async 
   await new Promise(requestAnimationFrame)
   await expect.element(field).toBeVisible()
   expect(width()).toBe(wide)
+})
+
+test('a connected provider is tested again: it works, or its key is refused by now', async () => {
+  const openai = { ...notConnected('openai', 'OpenAI'), state: 'connected', isKept: true, models: 2 }
+  let isRefused = false
+  await openPage({
+    models: { guide: says('Guide.') },
+    list: { guide: { id: 'demo/guide' } },
+    others: {
+      '/api/connections': () =>
+        Response.json({ allowed: true, providers: [openai], local: null, notice: '' }),
+      '/api/connections/openai': ({ method }) => {
+        expect(method).toBe('POST')
+        return isRefused
+          ? Response.json({ error: { code: 'key_refused', message: 'OpenAI refused it.' } }, { status: 422 })
+          : Response.json({ ...openai, models: 3, tookMs: 412 })
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Use your own models' }).click()
+  await button('Test again').click()
+  await expect.element(dialog).toHaveTextContent('It works: the answer took 0.41 s. Nothing was charged.')
+  await expect.element(button('Test again')).toHaveFocus()
+  isRefused = true
+  await button('Test again').click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('OpenAI refused it.')
+  expect(dialog.element().textContent).not.toContain('It works')
+  // Another key makes the old result void.
+  await button('Use another key').click()
+  await expectCount(dialog.getByRole('alert'), 0)
+})
+
+test('a program on this machine that was just started is found by looking again', async () => {
+  const program = (title: string, modelNames: string[] | null) => ({
+    title,
+    address: '127.0.0.1:1234',
+    models: modelNames?.length ?? null,
+    modelNames: modelNames ?? [],
+  })
+  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+  await openPage({
+    models: { guide: says('Guide.') },
+    list: { guide: { id: 'demo/guide' } },
+    others: {
+      '/api/connections': ({ method }) =>
+        Response.json({
+          allowed: true,
+          providers: [notConnected('openai', 'OpenAI')],
+          local: [
+            program('Ollama', method === 'POST' ? names : null),
+            program('LM Studio', []),
+            program('vLLM', null),
+          ],
+          notice: '',
+        }),
+    },
+  })
+  await page.getByRole('button', { name: 'Use your own models' }).click()
+  const programs = dialog
+    .getByRole('region', { name: 'On this machine, without a key' })
+    .getByRole('listitem')
+  await expectTexts(programs, [/Ollama.*not running/, /running, no model loaded/, /not running/])
+  await button('Look again').click()
+  await expectTexts(programs, [
+    /8 modelsone, two, three, four, five, six and 2 more/,
+    /running, no model loaded/,
+    /not running/,
+  ])
+  await expect.element(dialog.getByText('2 programs answered.')).toBeVisible()
+  await expect.element(button('Look again')).toHaveFocus()
 })
 
 test.each([

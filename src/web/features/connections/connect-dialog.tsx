@@ -80,7 +80,6 @@ export function ConnectDialog({ onHelp, onClose, provider, codeProblem }: Connec
                 <ProviderCards providers={own} chosen={chosen?.name ?? null} onChoose={setPressed} />
               </>
             )}
-            <GroupTitle>{words.onThisMachine}</GroupTitle>
             <LocalPrograms programs={data.local} />
             <SmallPrint className="mt-4">
               {words.modelsElsewhere(<SettingName>{providersSetting}</SettingName>)}{' '}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Note } from './note.tsx'
 import { SmallPrint } from './small-print.tsx'
+import { useErrand } from './use-errand.ts'
 import { words as texts } from './words.tsx'
 
 interface KeyFormProps {
@@ -27,7 +28,8 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
   const fieldId = useId()
   const [isEmpty, setIsEmpty] = useState(true)
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' })
-  const newAttempt = useAbortOnUnmount()
+  // What is not answered when the form goes is not kept.
+  const newAttempt = useErrand()
   const isTesting = attempt.kind === 'testing'
 
   useEffect(() => {
@@ -127,13 +129,3 @@ function problemOf(key: string): string | undefined {
 }
 
 const withFullStop = (words: string) => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)
-
-/** Begins an errand that ends when the form goes away: what is not answered then is not kept. */
-function useAbortOnUnmount() {
-  const current = useRef<AbortController>(null)
-  useEffect(() => () => current.current?.abort(), [])
-  return () => {
-    current.current = new AbortController()
-    return current.current
-  }
-}

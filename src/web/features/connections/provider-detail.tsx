@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatSeconds } from '#domain/words/format.ts'
 import type { Connection } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyForm } from './key-form.tsx'
 import { Note } from './note.tsx'
 import { providersSetting, SettingName } from './setting-name.tsx'
 import { SmallPrint } from './small-print.tsx'
+import { useTest } from './use-test.ts'
 import { useTakeOver } from './use-take-over.ts'
 import { words } from './words.tsx'
 
@@ -26,6 +28,7 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
   const panel = useRef<HTMLElement>(null)
   const [isReplacing, setIsReplacing] = useState(false)
   const takeOver = useTakeOver()
+  const { test, run: testAgain, forget: forgetTest } = useTest(connection)
   const mayTakeKey = state === 'not-connected' || isReplacing
 
   // Where there is no key to give, the panel itself is the next step.
@@ -33,6 +36,10 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
     if (wasPressed && !mayTakeKey) panel.current?.focus()
   }, [wasPressed, mayTakeKey])
 
+  const replace = () => {
+    forgetTest()
+    setIsReplacing(true)
+  }
   const stopReplacing = () => {
     setIsReplacing(false)
     // The field, which had the focus, goes.
@@ -44,7 +51,18 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
       <p className="text-12 wrap-anywhere text-muted">{host}</p>
       <div role="status">
         <StateNote connection={connection} />
+        {test.kind === 'works' && (
+          <SmallPrint className="mt-2">
+            {words.tested(test.tookMs === null ? null : formatSeconds(test.tookMs))}
+          </SmallPrint>
+        )}
+        {test.kind === 'testing' && <span className="sr-only">{words.askingProvider(title)}</span>}
       </div>
+      {test.kind === 'failed' && (
+        <Note tone="bad" role="alert" className="mt-3">
+          {test.message}
+        </Note>
+      )}
       {mayTakeKey && (
         <KeyForm
           connection={connection}
@@ -70,7 +88,10 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
       )}
       {!mayTakeKey && (
         <div className="mt-4 flex flex-wrap gap-2">
-          {state === 'connected' && <Button onClick={() => setIsReplacing(true)}>{words.replaceKey}</Button>}
+          <Button aria-disabled={test.kind === 'testing'} onClick={() => void testAgain()}>
+            {test.kind === 'testing' ? words.testingAgain : words.testAgain}
+          </Button>
+          {state === 'connected' && <Button onClick={replace}>{words.replaceKey}</Button>}
           {isKept && <Button onClick={onRemove}>{words.removeTheKey}</Button>}
         </div>
       )}

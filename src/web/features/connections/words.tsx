@@ -15,6 +15,10 @@ export const words = {
   keysMadeAt: 'Keys are made at ',
   testing: 'Testing the key…',
   connect: 'Connect',
+  testAgain: 'Test again',
+  testingAgain: 'Testing…',
+  tested: (seconds: string | null) =>
+    `It works${seconds === null ? '' : `: the answer took ${seconds} s`}. Nothing was charged.`,
   keepPresentKey: 'Keep the present one',
   howKeyIsKept: (host: string) =>
     `Parley tries the key at ${host}, which costs nothing, and keeps it in a private file on this machine. The page never gets it back; it is in no link and no export.`,
@@ -43,6 +47,14 @@ export const words = {
   ownProviders: 'Your own, set on the server',
   onThisMachine: 'On this machine, without a key',
   notRunning: 'not running',
+  noModelLoaded: 'running, no model loaded',
+  lookAgain: 'Look again',
+  looking: 'Looking…',
+  looked: (found: number) =>
+    found === 0
+      ? 'None of these programs answered.'
+      : `${counted(found, { one: 'program', other: 'programs' })} answered.`,
+  andMore: (names: string, more: number) => `${names} and ${counted(more, { one: 'more', other: 'more' })}`,
   localAbout: 'Start one of them with a model loaded, and its models appear in the list by themselves.',
   notLookedFor: (setting: ReactNode) => <>Programs such as Ollama are not looked for: {setting} is set.</>,
   ownKeyAbout: (setting: ReactNode) => (

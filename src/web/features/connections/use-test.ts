@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { testProvider, type Connection } from '../../client/connections.ts'
+import { useErrand } from './use-errand.ts'
+import { useTakeOver } from './use-take-over.ts'
+
+export type ProviderTest =
+  | { kind: 'none' }
+  | { kind: 'testing' }
+  | { kind: 'works'; tookMs: number | null }
+  | { kind: 'failed'; message: string }
+
+/** Tries a provider again with the key that it has, and shows how it stands then. */
+export function useTest({ name }: Connection) {
+  const [test, setTest] = useState<ProviderTest>({ kind: 'none' })
+  const newErrand = useErrand()
+  const takeOver = useTakeOver()
+
+  async function run() {
+    if (test.kind === 'testing') return
+    setTest({ kind: 'testing' })
+    const { signal } = newErrand()
+    const change = await testProvider(name, signal).catch((error: unknown) => {
+      if (signal.aborted) return null
+      throw error
+    })
+    if (!change || signal.aborted) return
+    if (change.kind !== 'done') return setTest({ kind: 'failed', message: change.message })
+    takeOver(change.connection)
+    // What is wrong stands in how the provider is then.
+    setTest(change.connection.isFailing ? { kind: 'none' } : { kind: 'works', tookMs: change.tookMs })
+  }
+  return { test, run, forget: () => setTest({ kind: 'none' }) }
+}
