@@ -139,8 +139,12 @@ export function createConnections(options: ConnectionsOptions): Connections {
     connected: () => [...inUse.keys()],
     local: () => (lookForLocal ? localConnections(registry) : null),
     async lookAgain() {
-      const found = localRuntimes.map(({ name }) => registry.refresh(name))
-      await within(Promise.all([lookForLocal?.(), ...found]), localMs)
+      const look = async () => {
+        await lookForLocal?.()
+        // One that was just found is being asked already, and waited for here.
+        await Promise.all(localRuntimes.map(({ name }) => registry.refresh(name)))
+      }
+      await within(look(), localMs)
     },
     async test(name, signal) {
       const known = knownProviders.find((each) => each.name === name)

@@ -15,13 +15,18 @@ const localSetting = 'LOCAL_RUNTIMES=off'
 
 /** The programs that need no key: which were found, and where the others were looked for. */
 export function LocalPrograms({ programs }: { programs: readonly LocalProgram[] | null }) {
+  const { isLooking, told, look } = useLook()
   return (
     <section aria-labelledby="local-programs">
       <div className="mt-5 mb-2 flex min-h-7 items-center justify-between gap-2">
         <h3 id="local-programs" className="text-13 font-semibold">
           {words.onThisMachine}
         </h3>
-        {programs !== null && <LookAgain />}
+        {programs !== null && (
+          <Button look="ghost" size="small" aria-disabled={isLooking} onClick={() => void look()}>
+            {isLooking ? words.looking : words.lookAgain}
+          </Button>
+        )}
       </div>
       {programs === null ? (
         <SmallPrint className="">{words.notLookedFor(<SettingName>{localSetting}</SettingName>)}</SmallPrint>
@@ -32,7 +37,9 @@ export function LocalPrograms({ programs }: { programs: readonly LocalProgram[] 
               <Program key={program.title} program={program} />
             ))}
           </ul>
-          <SmallPrint className="mt-2">{words.localAbout}</SmallPrint>
+          <SmallPrint className="mt-2">
+            <span role="status">{told}</span> {words.localAbout}
+          </SmallPrint>
         </>
       )}
     </section>
@@ -68,13 +75,13 @@ function stateOf(models: number | null): string {
 }
 
 /** Looks for the programs now: one that was started a moment ago would be found a little later by itself. */
-function LookAgain() {
+function useLook() {
   const client = useQueryClient()
   const newErrand = useErrand()
   const [isLooking, setIsLooking] = useState(false)
   const [told, setTold] = useState('')
 
-  const look = async () => {
+  async function look() {
     if (isLooking) return
     setIsLooking(true)
     setTold('')
@@ -87,14 +94,5 @@ function LookAgain() {
     void client.invalidateQueries({ queryKey: modelsQuery.queryKey })
     setTold(words.looked((found.local ?? []).filter(({ models }) => models !== null).length))
   }
-  return (
-    <span className="flex items-center gap-2">
-      <span role="status" className="text-12 text-muted">
-        {told}
-      </span>
-      <Button look="ghost" size="small" aria-disabled={isLooking} onClick={() => void look()}>
-        {isLooking ? words.looking : words.lookAgain}
-      </Button>
-    </span>
-  )
+  return { isLooking, told, look }
 }
