@@ -112,6 +112,11 @@ export function App(props: AppProps) {
   const hasRows = useHasRows(session)
   const shown = (!workspace && session) || null
   const exported = shown && (shown.tipId !== null || hasRows) ? shown : null
+  const openSession = (chosen: Session) => {
+    actions.sessionOpened(chosen.id)
+    find.endElsewhere(chosen.id)
+    showConversation(chosen)
+  }
   const dialogPage: DialogPage = {
     shown,
     exported,
@@ -119,13 +124,9 @@ export function App(props: AppProps) {
     hasKeyboard,
     isPublicDemo: site?.demo != null,
     open: dialogs.open,
+    openSession,
     written: () => conversation.current?.written() ?? '',
     write: (text) => conversation.current?.write(text),
-  }
-  const openSession = (chosen: Session) => {
-    actions.sessionOpened(chosen.id)
-    find.endElsewhere(chosen.id)
-    showConversation(chosen)
   }
   const openFound = useOpenFound({ location, navigate, find, openSession })
   const page: Page = {

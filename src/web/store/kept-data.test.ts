@@ -106,6 +106,26 @@ test('sessions grow by their words in bytes, and pictures are weighed apart', as
   await deleteImages(['dot'])
 })
 
+test('the largest sessions are named, with their pictures, and no deleted or empty one', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  actions.promptSent(sessionId, 'Short?', columnIds)
+  const start = (question: string, images: (typeof dot)[] = []) => {
+    const id = actions.sessionStarted(['alpha'])
+    actions.promptSent(id, question, store.getState().sessions[id]!.columnIds, images)
+    return id
+  }
+  const long = start('word '.repeat(1000))
+  const pictured = start('What is this?', [{ ...dot, size: 1_000_000 as 4 }])
+  const gone = start('word '.repeat(9000))
+  actions.sessionDeleted(gone)
+  actions.sessionStarted(['alpha'])
+  const { largest } = await measureKeptData(wholeTables(store.getState()))
+  expect(largest.map(({ session }) => session.id)).toEqual([pictured, long, sessionId])
+  expect(largest[0]?.bytes).toBeGreaterThan(1_000_000)
+  for (let more = 0; more < 6; more++) start('One more?')
+  expect((await measureKeptData(wholeTables(store.getState()))).largest).toHaveLength(5)
+})
+
 test('sessions that are listed and not loaded count with what is saved of them', async () => {
   const { store, actions, sessionId, columnIds } = storeForTest()
   actions.promptSent(sessionId, 'Why?', columnIds)

@@ -8,7 +8,7 @@ import { savedRows } from './saved-rows.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
 import { tableNames, type Row, type SavedRow, type TableName, type Tables } from '#domain/tables/tables.ts'
 import type { Run } from '#domain/run/run.ts'
-import type { RunId, SessionId } from '#domain/session/session.ts'
+import type { RunId, Session, SessionId } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
 import type { Room } from '#domain/storage/room.ts'
@@ -19,6 +19,8 @@ export interface KeptData extends KeptEmbeddings {
   questions: number
   answers: number
   sessionBytes: number
+  /** The sessions that take the most room, the largest first, at most five. */
+  largest: { session: Session; bytes: number }[]
   pictures: number
   pictureBytes: number
   /** Those that are kept by a name, to begin tables with. */
@@ -77,7 +79,8 @@ export async function measureKeptData(
 
 /**
  * Counts what a reader finds: nothing that was deleted or removed, and no part that another answer goes on with. All of
- * it weighs as long as it is kept. Questions have to come before their answers, and rows of tables before theirs.
+ * it weighs as long as it is kept. Questions have to come before their answers, and rows of tables before theirs. A
+ * session weighs with its pictures; one that two sessions show counts for each of them.
  */
 function createSum({ sessions }: Tables) {
   const begun = new Set<SessionId>()
@@ -86,9 +89,13 @@ function createSum({ sessions }: Tables) {
   const isInColumn = ({ sessionId, columnId }: Run) =>
     sessions[sessionId]?.columnIds.includes(columnId) === true
   const counts = { questions: 0, answers: 0, sessionBytes: 0 }
+  const bytesBySession = new Map<SessionId, number>()
   return {
     add: (table: TableName, row: Row) => {
-      counts.sessionBytes += bytesOf(row)
+      const bytes = bytesOf(row)
+      counts.sessionBytes += bytes
+      const sessionId = 'sessionId' in row ? row.sessionId : row.id
+      bytesBySession.set(sessionId, (bytesBySession.get(sessionId) ?? 0) + bytes + pictureBytesOf(row))
       if (!('sessionId' in row) || sessions[row.sessionId]?.deletedAt !== null) return
       // A new session has columns and nothing else.
       if (table !== 'columns') begun.add(row.sessionId)
@@ -101,9 +108,24 @@ function createSum({ sessions }: Tables) {
       if ('answers' in row && cases.has(row.id))
         counts.answers += row.answers.filter(({ run }) => isInColumn(run)).length
     },
-    total: () => ({ sessions: begun.size, ...counts }),
+    total: () => ({
+      sessions: begun.size,
+      ...counts,
+      largest: [...begun]
+        .flatMap((id) => {
+          const session = sessions[id]
+          return session ? [{ session, bytes: bytesBySession.get(id) ?? 0 }] : []
+        })
+        .toSorted((a, b) => b.bytes - a.bytes)
+        .slice(0, mostLargest),
+    }),
   }
 }
+
+const mostLargest = 5
+
+const pictureBytesOf = (row: Row) =>
+  'images' in row ? (row.images ?? []).reduce((bytes, { size }) => bytes + size, 0) : 0
 
 /** As JSON; 0 where JSON cannot say it, such as an object within itself. */
 function bytesOf(row: Row | SavedPrompt): number {

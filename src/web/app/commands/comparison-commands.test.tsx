@@ -39,6 +39,7 @@ const commandsOf = (count: number, comparison: Partial<Comparison> = {}, isPhone
         hasKeyboard: true,
         isPublicDemo: false,
         open: () => undefined,
+        openSession: () => undefined,
         written: () => '',
         write: () => undefined,
       },

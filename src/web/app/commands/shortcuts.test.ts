@@ -33,6 +33,7 @@ const page: Page = {
     hasKeyboard: true,
     isPublicDemo: false,
     open: nothing,
+    openSession: nothing,
     written: () => '',
     write: nothing,
   },

@@ -55,6 +55,7 @@ export interface DialogPage {
   isPublicDemo: boolean
   /** Opens a dialog over those that are open; what the argument says is the dialog's own. */
   open: (name: DialogName, argument?: string) => void
+  openSession: (session: Session) => void
   /** What stands in the message field. */
   written: () => string
   /** Puts a text in its place. */
@@ -119,6 +120,10 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
         <YourDataDialog
           problem={page.savingProblem}
           onExport={page.exported ? goTo('export') : undefined}
+          onOpenSession={(session) => {
+            close()
+            page.openSession(session)
+          }}
           onImport={goTo('import')}
           onClose={close}
         />

@@ -47,6 +47,8 @@ export const words = {
   keepVectors: 'Keep them',
   deleteThem: 'Yes, delete all',
   vectorsKept: 'The vectors could not be deleted.',
+  largestSessions: 'Largest sessions, with their pictures',
+  untitled: 'New session',
   noSessions: 'none yet',
   noPictures: 'none',
   sessionsWith: (sessions: number, questions: number, answers: number) =>

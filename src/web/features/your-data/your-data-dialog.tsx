@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ShieldCheck, TriangleAlert, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '#domain/words/image-facts.ts'
+import type { Session } from '#domain/session/session.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { useStore } from 'zustand'
 import { useFolder } from '../../store/folder/use-folder.ts'
@@ -16,6 +17,7 @@ import { DeleteVectors } from './delete-vectors.tsx'
 import { FolderSection } from './folder/folder-section.tsx'
 import { words as folderTexts } from './folder/words.ts'
 import { ExportEverything } from './everything/export-everything.tsx'
+import { LargestSessions } from './largest-sessions.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { words as texts } from './words.tsx'
 
@@ -24,13 +26,15 @@ interface YourDataDialogProps {
   problem: string | null
   /** Exports the session on show; absent where there is nothing to export. */
   onExport: (() => void) | undefined
+  onOpenSession: (session: Session) => void
   /** Opens the import of conversations. */
   onImport: () => void
   onClose: () => void
 }
 
 /** What this browser keeps, how much room that takes, and what to do when there is none left. */
-export function YourDataDialog({ problem, onExport, onImport, onClose }: YourDataDialogProps) {
+export function YourDataDialog(props: YourDataDialogProps) {
+  const { problem, onExport, onOpenSession, onImport, onClose } = props
   const read = useReadTables()
   const folder = useFolder()
   const folderName = useStore(folder.state, (state) => (state.kind === 'kept' ? state.name : null))
@@ -50,6 +54,7 @@ export function YourDataDialog({ problem, onExport, onImport, onClose }: YourDat
         {kept && <Kept kept={kept} />}
         <h3 className="-mb-2.5 font-semibold">{texts.makeRoomTitle}</h3>
         <p>{texts.makeRoomText}</p>
+        {kept && <LargestSessions largest={kept.largest} onOpen={onOpenSession} />}
         {kept && kept.vectors > 0 && <DeleteVectors onDeleted={() => void refetch()} />}
         <ExportEverything />
         <h3 className="-mb-2.5 font-semibold">{texts.importTitle}</h3>
