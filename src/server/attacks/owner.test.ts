@@ -39,17 +39,26 @@ const cookieIn = ({ headers }: Reply) => headers['set-cookie']?.[0]?.split(';')[
 async function statuses(port: number, headers: Record<string, string> = {}) {
   const asked = { ...json, ...headers }
   const body = JSON.stringify({ key })
-  const [list, put, remove, metrics] = [
+  const [list, look, put, tried, remove, metrics] = [
     await ask(port, { path: '/api/connections', headers }),
+    await ask(port, { method: 'POST', path: '/api/connections', headers }),
     await ask(port, { method: 'PUT', path: '/api/connections/openai', headers: asked, body }),
+    await ask(port, { method: 'POST', path: '/api/connections/openai', headers }),
     await ask(port, { method: 'DELETE', path: '/api/connections/openai', headers }),
     await ask(port, { path: '/metrics', headers }),
   ]
-  const providers = (JSON.parse(list.text) as { providers: unknown[] }).providers.length
-  return { providers, put: put.status, remove: remove.status, metrics: metrics.status }
+  const providersIn = ({ text }: Reply) => (JSON.parse(text) as { providers: unknown[] }).providers.length
+  return {
+    providers: providersIn(list),
+    looked: providersIn(look),
+    put: put.status,
+    tried: tried.status,
+    remove: remove.status,
+    metrics: metrics.status,
+  }
 }
-const nothing = { providers: 0, put: 403, remove: 403, metrics: 401 }
-const everything = { providers: 12, put: 200, remove: 200, metrics: 200 }
+const nothing = { providers: 0, looked: 0, put: 403, tried: 403, remove: 403, metrics: 401 }
+const everything = { providers: 12, looked: 12, put: 200, tried: 200, remove: 200, metrics: 200 }
 
 describe('a stranger gets at no key and no figure', () => {
   test('behind a reverse proxy that adds no header, whatever it does to Host', async () => {
