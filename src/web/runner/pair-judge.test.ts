@@ -68,13 +68,14 @@ function judgingForTest(setting: Setting = {}) {
     store,
     actions: createVerdictActions(store.parts),
     judgings,
-    scheduler: createScheduler(),
+    scheduler: createScheduler({ now: () => clock.now }),
     streamChat,
     pool: { maxConcurrent: () => maxConcurrent },
     newId: () => `job-${++count}`,
     locks,
     priceOf: () => price,
     takesTemperature: () => true,
+    now: () => clock.now,
   })
   const turns = () =>
     Object.values(store.getState().messages).filter((message) => message.sessionId === sessionId)
@@ -85,6 +86,7 @@ function judgingForTest(setting: Setting = {}) {
     store,
     actions,
     sessionId,
+    clock,
     asked,
     aborted: () => aborted,
     pairJudge,
@@ -164,6 +166,26 @@ test('a failure stays with its pair, and the others are asked', async () => {
   const [missing] = tab.orders()
   expect(tab.state()).toMatchObject({ done: 3, failed: [{ order: missing, failure }] })
   expect(tab.outcomes()).toEqual(['tie'])
+})
+
+test('while a limit holds all back it is said until when, and it can be tried at once', async () => {
+  const failure = { kind: 'rate-limited', retryAfterMs: 60_000, shouldRetry: true, details } as const
+  const tab = judgingForTest({
+    questions: 1,
+    reply: (_, index) => (index < 3 ? { type: 'broke', failure, afterMs: 1 } : says('tie')),
+  })
+  tab.start()
+  await expect.poll(() => tab.state()?.held).toMatchObject({ until: tab.clock.now + 60_000, failure })
+  expect(tab.state()).toMatchObject({ state: 'judging', done: 0, failed: [] })
+  tab.pairJudge.tryNow(tab.sessionId)
+  expect(tab.state()?.held).toBe(null)
+  await expect.poll(() => tab.state()?.done).toBe(1)
+  expect(tab.asked).toHaveLength(4)
+  await expect.poll(() => tab.state()?.held).toMatchObject({ failure })
+  tab.pairJudge.stop(tab.sessionId)
+  expect(tab.state()).toMatchObject({ state: 'stopped', held: null })
+  tab.pairJudge.tryNow(tab.sessionId)
+  expect(tab.asked).toHaveLength(4)
 })
 
 test('where every request would fail, no more are sent', async () => {

@@ -9,6 +9,7 @@ import type { Scheduler } from '../scheduler/scheduler.ts'
 import {
   judgingLock,
   type FailedPair,
+  type HeldJudging,
   type PairJudging,
   type PairJudgingsStore,
 } from '../store/pair-judgings.ts'
@@ -16,6 +17,7 @@ import type { SessionsStore } from '../store/sessions-store.ts'
 import type { VerdictActions } from '../store/verdict-actions.ts'
 import { askJudge, tokensForJudge, type JudgeAsking } from './ask-judge.ts'
 import { watchDeletedSessions } from './deleted-sessions.ts'
+import { heldFailure } from './held-failure.ts'
 import { createSessionLocks } from './session-locks.ts'
 
 interface Options extends JudgeAsking {
@@ -28,6 +30,8 @@ interface Options extends JudgeAsking {
   newId: () => string
   /** Keeps other tabs from asking the same; without locks nothing does. */
   locks?: Pick<LockManager, 'request'> | undefined
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 export interface PairJudge {
@@ -36,6 +40,8 @@ export interface PairJudge {
   start: (sessionId: SessionId, judge: Judge, orders: readonly OrderedPair[]) => void
   /** What is under way is aborted; the verdicts that are there stay. */
   stop: (sessionId: SessionId) => void
+  /** What a limit holds back goes out now, whatever the limit says. */
+  tryNow: (sessionId: SessionId) => void
 }
 
 /** More than so many are not handed to the scheduler. */
@@ -49,19 +55,19 @@ interface LiveJudging {
   waiting: OrderedPair[]
   /** By the ids of their jobs. */
   underWay: Map<string, OrderedPair>
-  heldJobs: Set<string>
+  heldJobs: Map<string, HeldJudging>
 }
 
 /** Asks a model which of two answers is better, about many pairs: jobs of the scheduler. */
 export function createPairJudge(options: Options): PairJudge {
-  const { store, actions, judgings, scheduler, pool, newId } = options
+  const { store, actions, judgings, scheduler, pool, newId, now = Date.now } = options
   const live = new Map<SessionId, LiveJudging>()
   const locks = createSessionLocks(options.locks, judgingLock)
 
   const show = (sessionId: SessionId, judging: LiveJudging, state: PairJudging['state']) => {
-    const { judge, total, done, failed, underWay, heldJobs } = judging
-    const isHeld = heldJobs.size > 0 && heldJobs.size === underWay.size
-    judgings.setState({ [sessionId]: { judge, state, total, done, failed: [...failed], isHeld } })
+    const { judge, total, done, failed } = judging
+    const held = firstHeld(judging)
+    judgings.setState({ [sessionId]: { judge, state, total, done, failed: [...failed], held } })
   }
 
   const end = (sessionId: SessionId, judging: LiveJudging, state: 'over' | 'stopped') => {
@@ -123,11 +129,15 @@ export function createPairJudge(options: Options): PairJudge {
         ? { kind: 'refused', retryAfterMs: failure.retryAfterMs }
         : { kind: 'failed', usedTokens }
     }
-    const onChange = ({ kind }: JobState) => {
-      if (kind === 'finished') settled(sessionId, judging, id, null)
-      else if (kind === 'failed') settled(sessionId, judging, id, failure)
-      else if (live.get(sessionId) === judging && changeHeld(judging, id, kind === 'held'))
-        show(sessionId, judging, 'judging')
+    const onChange = (state: JobState) => {
+      if (state.kind === 'finished') return settled(sessionId, judging, id, null)
+      if (state.kind === 'failed') return settled(sessionId, judging, id, failure)
+      if (live.get(sessionId) !== judging) return
+      const { heldJobs } = judging
+      const wasHeld = heldJobs.delete(id)
+      if (state.kind === 'held')
+        heldJobs.set(id, { until: state.until, failure: heldFailure(state, failure ?? undefined, now()) })
+      if (wasHeld || state.kind === 'held') show(sessionId, judging, 'judging')
     }
     return {
       id,
@@ -152,7 +162,7 @@ export function createPairJudge(options: Options): PairJudge {
       failed: [],
       waiting: [...orders],
       underWay: new Map(),
-      heldJobs: new Set(),
+      heldJobs: new Map(),
     }
     live.set(sessionId, judging)
     feed(sessionId, judging)
@@ -163,7 +173,7 @@ export function createPairJudge(options: Options): PairJudge {
     const taken = locks.isHeld(sessionId) ? 'taken' : await locks.take(sessionId)
     if (taken === 'taken' && !live.has(sessionId)) begin(sessionId, judge, orders)
     if (taken !== 'elsewhere') return
-    const none = { judge, total: 0, done: 0, failed: [], isHeld: false }
+    const none = { judge, total: 0, done: 0, failed: [], held: null }
     judgings.setState({ [sessionId]: { ...none, state: 'elsewhere' } })
   }
 
@@ -178,17 +188,19 @@ export function createPairJudge(options: Options): PairJudge {
     scheduler.stop(ids)
   }
 
+  const tryNow = (sessionId: SessionId) => {
+    for (const id of live.get(sessionId)?.heldJobs.keys() ?? []) scheduler.tryNow(id)
+  }
+
   watchDeletedSessions(store, live, stop)
 
-  return { judgings, start: (...args) => void start(...args), stop }
+  return { judgings, start: (...args) => void start(...args), stop, tryNow }
 }
 
-/** Whether a job is held back by a limit; answers whether that is news. */
-function changeHeld({ heldJobs }: LiveJudging, id: string, isHeld: boolean): boolean {
-  if (heldJobs.has(id) === isHeld) return false
-  if (isHeld) heldJobs.add(id)
-  else heldJobs.delete(id)
-  return true
+/** What goes on first, where a limit holds all of it back. */
+function firstHeld({ heldJobs, underWay }: LiveJudging): HeldJudging | null {
+  if (heldJobs.size < underWay.size) return null
+  return [...heldJobs.values()].toSorted((one, other) => one.until - other.until)[0] ?? null
 }
 
 /** Whether every other request would fail in the same way. */

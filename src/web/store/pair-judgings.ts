@@ -10,6 +10,13 @@ export interface FailedPair {
   failure: Failure
 }
 
+/** What a limit holds back. */
+export interface HeldJudging {
+  /** When it goes on by itself, in milliseconds since 1970. */
+  until: number
+  failure: Failure
+}
+
 /** How the asking of a judge stands, or ended. */
 export interface PairJudging {
   judge: Judge
@@ -19,8 +26,8 @@ export interface PairJudging {
   /** With a reply. */
   done: number
   failed: readonly FailedPair[]
-  /** All that is asked waits for a limit. */
-  isHeld: boolean
+  /** What goes on first, where all that is asked waits for a limit. */
+  held: HeldJudging | null
 }
 
 /** By session. It is not saved: what is missing follows from the verdicts. */

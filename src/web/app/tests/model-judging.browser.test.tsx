@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { askedOf, bodyOf } from '#service/testing/asked.ts'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -75,6 +76,29 @@ test('a judge that cannot be asked says why, and can be tried again', async () =
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/2 requests have no reply\..*key/)
   await expect.element(button('Try the 2 again')).toBeEnabled()
   await expect.element(verdicts).not.toBeInTheDocument()
+})
+
+test('while it waits for a limit it says which one and how long, and can be tried at once', async () => {
+  const limit = refuses(429, 'Slow down', { headers: { 'retry-after': '300' }, code: 'rate_limit_exceeded' })
+  let count = 0
+  const server = await openPage({
+    models,
+    sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }],
+    respond: (question) => (bodyOf(question).model === 'umpire' && ++count <= 2 ? limit : undefined),
+  })
+  await open()
+  await judge.selectOptions('acme/umpire')
+  await button('Judge 1 pair').click()
+  const status = dialog.getByRole('status').filter({ hasText: 'The limit is used up for now' })
+  await expect
+    .element(status)
+    .toHaveTextContent(/acme says: “Slow down.” It tries again in (5 min|4 min \d+ s)/)
+  await expectAccessible('dialog[open]')
+  await button('Try now').click()
+  await expect.element(dialog).toHaveTextContent('It has judged all of these already.')
+  await expectCount(verdicts, 1)
+  await expectCount(status, 0)
+  expect(askedOf(server, 'umpire')).toHaveLength(4)
 })
 
 test('from Compare words it is asked about that question, and the focus goes back there', async () => {

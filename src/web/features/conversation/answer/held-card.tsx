@@ -1,12 +1,13 @@
 import { Clock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { detailsOf, type Failure } from '#domain/run/failure.ts'
+import type { Failure } from '#domain/run/failure.ts'
 import { formatSpan } from '#domain/words/format.ts'
 import type { Run, RunState } from '#domain/run/run.ts'
-import { limitTitle, whoseLimit } from '#domain/words/failures.ts'
+import { explainWait } from '#domain/words/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
 import { Card, CardButtons } from './card.tsx'
-import { Seconds, useSecondsUntil } from './countdown.tsx'
+import { Seconds } from './countdown.tsx'
 import type { Asking } from './use-asking.ts'
 import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
@@ -31,15 +32,13 @@ export function HeldCard({
   // Said once: the number that counts is for the eye.
   const [spoken] = useState(() => formatSpan(left))
   const [since] = useState(() => startOf(until, failure))
-  const details = detailsOf(failure)
-  const isForeseen = details?.status === null
-  const reason = details && (isForeseen ? details.message : whoseLimit(details, run.model))
+  const { title, reason, isForeseen } = explainWait(failure, run.model)
   const share = until > since ? Math.min(1, Math.max(0, 1 - (left * 1000) / (until - since))) : 1
   return (
     <Card
       tone="warn"
       Icon={Clock}
-      title={details && !isForeseen ? limitTitle(details) : texts.foreseen}
+      title={title}
       text={
         <>
           {reason} {isForeseen ? texts.goesOutIn : texts.triesAgainIn} <Seconds left={left} />

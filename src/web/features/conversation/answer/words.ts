@@ -122,7 +122,6 @@ export const words = {
   },
 
   waiting: {
-    foreseen: 'Waiting for the next minute',
     goesOutIn: 'This one goes out in',
     triesAgainIn: 'Trying again in',
     tryNow: 'Try now',

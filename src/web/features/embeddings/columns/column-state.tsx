@@ -1,6 +1,6 @@
 import { Check, CircleX, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { useTicking } from '../../../ui/use-ticking.ts'
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
 import { HealthButton } from '../health/health-button.tsx'
 import { explainMeasuring } from '../measuring/explain-measuring.ts'
 import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.ts'
@@ -62,8 +62,7 @@ const Line = ({ children, isBusy = false }: { children: React.ReactNode; isBusy?
 
 /** It is asked by itself when the limit has room. */
 function Held({ until, onTryNow }: { until: number; onTryNow: () => void }) {
-  const now = useTicking(250)
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const left = useSecondsUntil(until)
   return (
     <>
       <Line>{words.status.held(left)}</Line>

@@ -5,6 +5,7 @@ import { explainFailure } from '#domain/words/failures.ts'
 import type { PairJudging } from '../../../store/pair-judgings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { HeldNote } from './held-note.tsx'
 import type { ModelJudging } from './use-model-judging.ts'
 import { words } from './words.ts'
 
@@ -16,10 +17,14 @@ interface AskLineProps {
 export function AskLine({ judging }: AskLineProps) {
   const { asking, unreadable, judged, judge } = judging
   const isAsking = asking?.state === 'judging'
-  const ref = useFocusWhenChanged(isAsking)
+  const ref = useFocusWhenChanged(isAsking ? (asking.held ? 'held' : 'asking') : 'over')
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
-      {isAsking ? <Progress asking={asking} onStop={judging.stop} /> : <Ask judging={judging} />}
+      {isAsking ? (
+        <Progress asking={asking} onStop={judging.stop} onTryNow={judging.tryNow} />
+      ) : (
+        <Ask judging={judging} />
+      )}
       {!isAsking && asking && isSameJudge(asking.judge, judge) && (
         <Ended asking={asking} onRetry={judging.retryFailed} />
       )}
@@ -67,8 +72,14 @@ function costInWords(cost: number | null): string {
   return cost === 0 ? words.free : words.cost(formatUsd(cost))
 }
 
-function Progress({ asking, onStop }: { asking: PairJudging; onStop: () => void }) {
-  const { done, failed, total, isHeld } = asking
+interface ProgressProps {
+  asking: PairJudging
+  onStop: () => void
+  onTryNow: () => void
+}
+
+function Progress({ asking, onStop, onTryNow }: ProgressProps) {
+  const { done, failed, total, held, judge } = asking
   const over = done + failed.length
   return (
     <>
@@ -79,9 +90,7 @@ function Progress({ asking, onStop }: { asking: PairJudging; onStop: () => void 
         cancel={words.stop}
         onCancel={onStop}
       />
-      <p role="status" className="text-12 text-muted empty:hidden">
-        {isHeld && words.held}
-      </p>
+      {held && <HeldNote key={held.until} held={held} model={judge.model} onTryNow={onTryNow} />}
     </>
   )
 }
@@ -135,15 +144,15 @@ function Spent({ judged }: Pick<ModelJudging, 'judged'>) {
 }
 
 /** The keyboard's place goes along: the button that was pressed is gone with what it began, or ended. */
-function useFocusWhenChanged(isAsking: boolean) {
+function useFocusWhenChanged(state: string) {
   const ref = useRef<HTMLDivElement>(null)
-  const before = useRef(isAsking)
+  const before = useRef(state)
   useEffect(() => {
-    if (before.current === isAsking) return
-    before.current = isAsking
+    if (before.current === state) return
+    before.current = state
     const { activeElement } = document
     if (!activeElement || activeElement === document.body || activeElement.tagName === 'DIALOG')
       ref.current?.focus({ preventScroll: true })
-  }, [isAsking])
+  }, [state])
   return ref
 }

@@ -94,6 +94,7 @@ export function useModelJudging(
       setIsAgain(false)
     },
     stop: () => pairJudge.stop(session.id),
+    tryNow: () => pairJudge.tryNow(session.id),
     /** Asks once more about what failed. */
     retryFailed: () =>
       asking &&

@@ -54,7 +54,11 @@ export const words = {
   earlierBy: (model: string, criterion: string) => `${model}: ${criterion}`,
   progress: (done: number, total: number) => `Judging: ${ofAll(done, total)}`,
   progressLabel: 'Verdicts that are there',
-  held: 'It waits for a limit, and goes on by itself.',
+  held: {
+    goesOnIn: 'It goes on in',
+    triesAgainIn: 'It tries again in',
+    tryNow: 'Try now',
+  },
   stop: 'Stop',
   stopped: (done: number, total: number) =>
     `You stopped it after ${ofAll(done, total)} requests. What it had said is kept.`,
