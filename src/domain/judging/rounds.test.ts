@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Run } from '../run/run.ts'
 import { pairKey } from '../session/blind-votes.ts'
-import { answersToJudge, idsOf, pairsOf, planRounds, type Round } from './rounds.ts'
+import { answersToJudge, countLeftOut, idsOf, pairsOf, planRounds, type Round } from './rounds.ts'
 import { answerOf, questionOf } from './testing.ts'
 
 const keysOf = (rounds: readonly Round[]) => rounds.map((round) => pairKey(idsOf(round)))
@@ -37,6 +37,21 @@ describe('answers to judge', () => {
     ['was written by the reader', { origin: { kind: 'edited', runId: 'x' } }],
   ])('are without one that %s', (_, fields) => {
     expect(judged(answerOf('a'), answerOf('b', 'q', fields), answerOf('c'))).toEqual(['a', 'c'])
+  })
+
+  test('leave out the others, each for one reason', () => {
+    const runs = [
+      answerOf('a'),
+      answerOf('b', 'q', { origin: { kind: 'edited', runId: 'x' } }),
+      answerOf('c', 'q', { state: { kind: 'failed', failure: { kind: 'unreachable' } }, text: '' }),
+      answerOf('d', 'q', { state: { kind: 'interrupted', failure: { kind: 'page-closed' } } }),
+      answerOf('e', 'q', { text: ' ' }),
+      answerOf('f', 'q', { state: { kind: 'queued' }, text: '' }),
+    ]
+    const tables = { runs: Object.fromEntries(runs.map((run) => [run.id, run])) }
+    const columnIds = runs.map(({ columnId }) => columnId)
+    const counts = countLeftOut(tables, [questionOf(runs)], [...columnIds, 'not asked'])
+    expect(counts).toEqual({ edited: 1, failed: 2, empty: 1, coming: 1 })
   })
 
   test('are the attempts on show', () => {

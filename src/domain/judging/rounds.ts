@@ -1,6 +1,6 @@
-import type { Run } from '../run/run.ts'
 import { shownRun } from '../run/shown-run.ts'
-import { isWhole } from '../run/usable-answer.ts'
+import { isSettled, type Run } from '../run/run.ts'
+import { hasWords } from '../run/usable-answer.ts'
 import { pairKey } from '../session/blind-votes.ts'
 import type { BlindVote, ColumnId, Message } from '../session/session.ts'
 import { seededRandom } from '../statistics/seeded-random.ts'
@@ -19,16 +19,35 @@ export const answersToJudge = (
   { runs }: Pick<Tables, 'runs'>,
   turns: readonly Message[],
   columnIds: readonly ColumnId[],
-): Run[] =>
-  turns.flatMap((turn) =>
-    columnIds.flatMap((id) => {
-      const run = shownRun(runs, turn, id)
-      return run && canBeJudged(run) ? run : []
-    }),
-  )
+): Run[] => answersOnShow(runs, turns, columnIds).filter((run) => whyLeftOut(run) === null)
+
+const answersOnShow = (runs: Tables['runs'], turns: readonly Message[], columnIds: readonly ColumnId[]) =>
+  turns.flatMap((turn) => columnIds.flatMap((id) => shownRun(runs, turn, id) ?? []))
+
+/** Why an answer on show is not judged: it is still coming, its reader edited it, it failed, or has no words. */
+export type WhyLeftOut = 'coming' | 'edited' | 'failed' | 'empty'
 
 /** What a failure cut off says little of the model, and what the reader wrote over it nothing. */
-const canBeJudged = (run: Run) => isWhole(run) && run.origin.kind !== 'edited'
+function whyLeftOut(run: Run): WhyLeftOut | null {
+  if (!isSettled(run)) return 'coming'
+  if (run.origin.kind === 'edited') return 'edited'
+  if ('failure' in run.state) return 'failed'
+  return hasWords(run) ? null : 'empty'
+}
+
+/** How many of the answers on show are not judged, and why. */
+export function countLeftOut(
+  { runs }: Pick<Tables, 'runs'>,
+  turns: readonly Message[],
+  columnIds: readonly ColumnId[],
+): Record<WhyLeftOut, number> {
+  const counts = { edited: 0, failed: 0, empty: 0, coming: 0 }
+  for (const run of answersOnShow(runs, turns, columnIds)) {
+    const why = whyLeftOut(run)
+    if (why) counts[why]++
+  }
+  return counts
+}
 
 /** Every two answers to one question; `same` counts those of them that say the same, which nobody can tell apart. */
 export function pairsOf(answers: readonly Run[]): { pairs: Round[]; same: number } {

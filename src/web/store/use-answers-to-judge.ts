@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow'
-import { answersToJudge } from '#domain/judging/rounds.ts'
+import { answersToJudge, countLeftOut, type WhyLeftOut } from '#domain/judging/rounds.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Message, Session } from '#domain/session/session.ts'
 import { useSessions } from './hooks.ts'
@@ -7,3 +7,10 @@ import { useSessions } from './hooks.ts'
 /** The answers of a session that can be judged; the same list until one of them is another, whatever else is coming. */
 export const useAnswersToJudge = (session: Pick<Session, 'columnIds'>, turns: readonly Message[]): Run[] =>
   useSessions(useShallow((state) => answersToJudge(state, turns, session.columnIds)))
+
+/** How many of the answers on show are not judged, and why; the same counts until one of them is another. */
+export const useCountLeftOut = (
+  session: Pick<Session, 'columnIds'>,
+  turns: readonly Message[],
+): Readonly<Record<WhyLeftOut, number>> =>
+  useSessions(useShallow((state) => countLeftOut(state, turns, session.columnIds)))

@@ -26,6 +26,8 @@ export function JudgeSetup({ judging, turns }: JudgeSetupProps) {
     <section aria-label={words.setup} className="border-b border-border bg-surface px-(--gutter) py-4">
       <div className="grid max-w-190 gap-4">
         <p className="text-13 text-pretty text-muted">{pairs.length === 0 ? words.noPairs : words.about}</p>
+        {judging.isFirstBare && <Warning>{words.bareQuestion}</Warning>}
+        <NotJudged judging={judging} />
         {pairs.length > 0 && (
           <>
             {/* What is asked does not change while it is asked. */}
@@ -83,6 +85,15 @@ export function JudgeSetup({ judging, turns }: JudgeSetupProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Which answers nobody is asked about, and why. */
+function NotJudged({ judging: { leftOut, same, scope } }: Pick<JudgeSetupProps, 'judging'>) {
+  const left = words.leftOut(leftOut)
+  const alike = same > 0 && scope === null ? words.same(same) : ''
+  return (
+    <p className="text-12 text-pretty text-muted empty:hidden">{[left, alike].filter(Boolean).join(' ')}</p>
   )
 }
 

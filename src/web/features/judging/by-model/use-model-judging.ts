@@ -11,7 +11,7 @@ import type { MessageId, Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../../../client/models.ts'
 import type { PairJudge } from '../../../runner/pair-judge.ts'
 import { useTurns } from '../../../store/hooks.ts'
-import { useAnswersToJudge } from '../../../store/use-answers-to-judge.ts'
+import { useAnswersToJudge, useCountLeftOut } from '../../../store/use-answers-to-judge.ts'
 import { noWish, type JudgeWish, type JudgeWishesStore } from './judge-wishes.ts'
 import { useJudgeCost } from './use-judge-cost.ts'
 import { words } from './words.ts'
@@ -39,7 +39,7 @@ export function useModelJudging(
   const [onlyId, setOnlyId] = useState(firstId)
   const [isAgain, setIsAgain] = useState(false)
 
-  const allPairs = useMemo(() => pairsOf(answers).pairs, [answers])
+  const { pairs: allPairs, same } = useMemo(() => pairsOf(answers), [answers])
   const own = useMemo(() => judgedRounds(allPairs, turns), [allPairs, turns])
   const judges = useMemo(() => judgesOf(turns), [turns])
   const questionIds = new Set(allPairs.map(([{ messageId }]) => messageId))
@@ -48,6 +48,8 @@ export function useModelJudging(
     () => allPairs.filter(([{ messageId }]) => scope === null || messageId === scope),
     [allPairs, scope],
   )
+  const inScope = scope === null ? turns : turns.filter(({ id }) => id === scope)
+  const leftOut = useCountLeftOut(session, inScope)
 
   const chat = models.filter(({ purpose }) => purpose === 'chat')
   const answerers = new Set(answers.map(({ model }) => model))
@@ -77,10 +79,16 @@ export function useModelJudging(
     hasPictures: turns.some(({ id, images = [] }) => questionIds.has(id) && images.length > 0),
     /** The question that it was opened for, where others can be judged as well. */
     firstId: firstId !== null && questionIds.has(firstId) && questionIds.size > 1 ? firstId : null,
+    /** Whether that question has no pair, so that the others are on show in its place. */
+    isFirstBare: firstId !== null && !questionIds.has(firstId) && questionIds.size > 0,
     questionCount: questionIds.size,
     scope,
     setScope: setOnlyId,
     pairs,
+    /** How many answers are not judged, and why. */
+    leftOut,
+    /** How many pairs of answers of the whole session say the same. */
+    same,
     judged,
     own,
     isAgain,

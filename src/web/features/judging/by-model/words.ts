@@ -1,11 +1,13 @@
 import type { PairOutcome } from '#domain/judging/by-model/judged-pairs.ts'
-import { counted, formatDecimals, formatNumber, plural } from '#domain/words/language.ts'
+import type { WhyLeftOut } from '#domain/judging/rounds.ts'
+import { counted, formatDecimals, formatList, formatNumber, plural } from '#domain/words/language.ts'
 import { formatPercent } from '#domain/words/percent.ts'
 
 const pairsWord = { one: 'pair', other: 'pairs' }
 const requestsWord = { one: 'request', other: 'requests' }
 const votesWord = { one: 'vote', other: 'votes' }
 const modelsWord = { one: 'model', other: 'models' }
+const answersWord = { one: 'answer', other: 'answers' }
 const ofAll = (count: number, of: number) => `${formatNumber(count)} of ${formatNumber(of)}`
 
 /** The bands of Landis and Koch (Biometrics 33:159, 1977), in plain words. */
@@ -47,6 +49,23 @@ export const words = {
   free: 'free',
   unknownCost: 'price unknown',
   noPairs: 'There are no two answers to compare. Ask two models the same, and wait until both have answered.',
+  bareQuestion:
+    'This question has no two answers that can be compared. The other questions of the session are shown in its place.',
+  leftOut: (counts: Readonly<Record<WhyLeftOut, number>>) => {
+    const { edited, failed, empty, coming } = counts
+    const parts = [
+      edited > 0 && `${counted(edited, answersWord)} that you edited`,
+      failed > 0 && `${counted(failed, answersWord)} that failed`,
+      empty > 0 && `${counted(empty, answersWord)} without words`,
+      coming > 0 && `${counted(coming, answersWord)} still on the way`,
+    ].filter((part) => part !== false)
+    return parts.length === 0 ? '' : `Not judged: ${formatList(parts)}.`
+  },
+  same: (count: number) =>
+    plural(count, {
+      one: 'One pair of answers is the same, word for word, and is not asked about.',
+      other: `${formatNumber(count)} pairs of answers are the same, word for word, and are not asked about.`,
+    }),
   nothingLeft: 'It has judged all of these already.',
   noCriterion: 'Say what to judge by.',
   noJudge: 'Choose a judge first.',
