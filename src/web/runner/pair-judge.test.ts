@@ -217,7 +217,7 @@ test('a demo model that answers in place of the judge gives no verdict', async (
   expect(tab.state()?.failed).toHaveLength(2)
 })
 
-test('another tab that judges is not doubled, and a deleted session is not judged on', async () => {
+test('another tab that judges is not doubled, which is said until it is done, and a deleted session is not judged on', async () => {
   const others = locksForTest()
   const tab = judgingForTest({ locks: others.locks, reply: () => new Promise<string>(() => undefined) })
   others.take(judgingLock(tab.sessionId))
@@ -225,6 +225,7 @@ test('another tab that judges is not doubled, and a deleted session is not judge
   await expect.poll(() => tab.state()?.state).toBe('elsewhere')
   expect(tab.asked).toEqual([])
   others.free(judgingLock(tab.sessionId))
+  await expect.poll(() => tab.state()).toBe(undefined)
   tab.start()
   await expect.poll(() => tab.asked.length).toBe(4)
   // A second click asks nothing.

@@ -172,9 +172,16 @@ export function createPairJudge(options: Options): PairJudge {
     if (live.has(sessionId)) return
     const taken = locks.isHeld(sessionId) ? 'taken' : await locks.take(sessionId)
     if (taken === 'taken' && !live.has(sessionId)) begin(sessionId, judge, orders)
-    if (taken !== 'elsewhere') return
+    if (taken === 'elsewhere') await showElsewhere(sessionId, judge)
+  }
+
+  /** It is said for as long as another tab has a judge asked. */
+  const showElsewhere = async (sessionId: SessionId, judge: Judge) => {
     const none = { judge, total: 0, done: 0, failed: [], held: null }
     judgings.setState({ [sessionId]: { ...none, state: 'elsewhere' } })
+    await locks.whenFree(sessionId)
+    const { [sessionId]: shown, ...others } = judgings.getState()
+    if (shown?.state === 'elsewhere') judgings.setState(others, true)
   }
 
   const stop = (sessionId: SessionId) => {

@@ -25,6 +25,10 @@ export function createSessionLocks(locks: Locks | undefined, nameOf: (sessionId:
   return {
     isHeld,
     release,
+    /** Once no other tab has it. Shared, so that several tabs that wait do not take each other for the one that has it. */
+    async whenFree(sessionId: SessionId): Promise<void> {
+      await locks?.request(nameOf(sessionId), { mode: 'shared' }, () => undefined)
+    },
     /** `elsewhere`: another tab has it. `not-now`: it was asked for already, or released while it was waited for. */
     async take(sessionId: SessionId): Promise<'taken' | 'elsewhere' | 'not-now'> {
       if (!locks || isHeld(sessionId)) return 'taken'

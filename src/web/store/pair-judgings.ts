@@ -20,7 +20,7 @@ export interface HeldJudging {
 /** How the asking of a judge stands, or ended. */
 export interface PairJudging {
   judge: Judge
-  /** `elsewhere`: another tab was asking one. */
+  /** `elsewhere`: another tab is asking one. */
   state: 'judging' | 'over' | 'stopped' | 'elsewhere'
   total: number
   /** With a reply. */

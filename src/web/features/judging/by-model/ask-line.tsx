@@ -25,6 +25,11 @@ export function AskLine({ judging }: AskLineProps) {
       ) : (
         <Ask judging={judging} />
       )}
+      {asking?.state === 'elsewhere' && (
+        <p role="status" className="text-13 text-pretty text-warn">
+          {words.elsewhere}
+        </p>
+      )}
       {!isAsking && asking && isSameJudge(asking.judge, judge) && (
         <Ended asking={asking} onRetry={judging.retryFailed} />
       )}
@@ -108,11 +113,6 @@ function Ended({ asking, onRetry }: { asking: PairJudging; onRetry: () => void }
       {state === 'stopped' && (
         <p role="status" className="text-13 text-muted">
           {words.stopped(done, total)}
-        </p>
-      )}
-      {state === 'elsewhere' && (
-        <p role="status" className="text-13 text-warn">
-          {words.elsewhere}
         </p>
       )}
       {failure && (

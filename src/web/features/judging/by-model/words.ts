@@ -81,7 +81,8 @@ export const words = {
   stop: 'Stop',
   stopped: (done: number, total: number) =>
     `You stopped it after ${ofAll(done, total)} requests. What it had said is kept.`,
-  elsewhere: 'Another tab is having answers of this session judged. Try again when it is done.',
+  elsewhere:
+    'Another tab is having answers of this session judged. Its verdicts come here, too. To have others judged, wait until it is done, or stop it there.',
   failed: (count: number) => `${counted(count, requestsWord)} ${count === 1 ? 'has' : 'have'} no reply.`,
   tryAgain: (count: number) =>
     plural(count, { one: 'Try it again', other: `Try the ${formatNumber(count)} again` }),
