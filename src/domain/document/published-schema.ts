@@ -10,6 +10,7 @@ import {
   type BlindVote,
   type Column,
   type Message,
+  type JudgingCost,
   type ModelVerdict,
   type Session,
 } from '../session/session.ts'
@@ -196,6 +197,16 @@ const message = objectOf<Message>()({
       }),
     )
     .describe('What models said of two of its answers, in this order, without knowing whose they are.')
+    .optional(),
+  judgingCosts: z
+    .array(
+      objectOf<JudgingCost>()({
+        model: z.string().describe('Who judged.'),
+        criterion: z.string().describe('By what it was asked to judge.'),
+        cost: z.number().min(0).describe('US dollars; null where nobody knows.').nullable(),
+      }),
+    )
+    .describe('What a judge was paid beyond its verdicts: for what was stopped, failed, or asked for again.')
     .optional(),
   deletedAt: moment('when it was taken out of the conversation; it keeps its place').nullable().optional(),
   createdAt: moment('when it was asked'),

@@ -40,9 +40,10 @@ const withMore = {
 test('blind votes and models’ verdicts stay here: who reads the answers may judge them anew', () => {
   const votes = [{ runIds: ['r0-1', 'r0-0'], winner: 'a', votedAt: 1 }] as const
   const modelVerdicts = [verdictOn(['r0-1', 'r0-0'], 'first')]
-  const judged = documentWith({ turns: [{ question: { votes, modelVerdicts }, answers }] })
-  expect(JSON.stringify(judged)).toMatch(/votedAt.*judgedAt/)
-  expect(JSON.stringify(sharedOf(judged))).not.toMatch(/votedAt|judgedAt/)
+  const judgingCosts = [{ model: 'acme/umpire', criterion: 'Which is kinder?', cost: 0.1 }]
+  const judged = documentWith({ turns: [{ question: { votes, modelVerdicts, judgingCosts }, answers }] })
+  expect(JSON.stringify(judged)).toMatch(/votedAt.*judgedAt.*judgingCosts/)
+  expect(JSON.stringify(sharedOf(judged))).not.toMatch(/votedAt|judgedAt|judgingCosts/)
 })
 
 test('what is on show goes along; other wordings and attempts, labels and the archive do not', () => {

@@ -115,7 +115,15 @@ function withHistory(run: Run, tables: Tables, kept: ReadonlySet<RunId>): Run {
 }
 
 function withAttempts(turn: Message, kept: ReadonlySet<RunId>): Message {
-  const { versionOf: _, shown = {}, attempts, votes: __, modelVerdicts: ___, ...rest } = turn
+  const {
+    versionOf: _,
+    shown = {},
+    attempts,
+    votes: __,
+    modelVerdicts: ___,
+    judgingCosts: ____,
+    ...rest
+  } = turn
   const left = Object.entries(attempts).flatMap(([columnId, ids]): [string, RunId[]][] => {
     const own = ids.filter((id) => kept.has(id))
     return own.length === 0 ? [] : [[columnId, own]]

@@ -1,4 +1,4 @@
-import type { ModelVerdict } from './session.ts'
+import type { JudgingCost, ModelVerdict } from './session.ts'
 
 /** Who judges, and by what. */
 export type Judge = Pick<ModelVerdict, 'model' | 'criterion'>
@@ -12,3 +12,14 @@ export const withVerdict = (verdicts: readonly ModelVerdict[], verdict: ModelVer
   ...verdicts.filter((each) => verdictKey(each) !== verdictKey(verdict)),
   verdict,
 ]
+
+/** The costs beyond verdicts with one more, added to what its judge was paid before. */
+export function withJudgingCost(
+  costs: readonly JudgingCost[],
+  { model, criterion, cost }: JudgingCost,
+): JudgingCost[] {
+  const isOfJudge = (each: JudgingCost) => each.model === model && each.criterion === criterion
+  const before = costs.find(isOfJudge) ?? { cost: 0 }
+  const sum = before.cost === null || cost === null ? null : before.cost + cost
+  return [...costs.filter((each) => !isOfJudge(each)), { model, criterion, cost: sum }]
+}

@@ -77,6 +77,8 @@ export interface Message {
   votes?: readonly BlindVote[]
   /** What models said of any two of its answers: one at most of each model, by each criterion, in each order. */
   modelVerdicts?: readonly ModelVerdict[]
+  /** What asking models to judge has cost beyond the verdicts that are there: one at most of each model, by each criterion. */
+  judgingCosts?: readonly JudgingCost[]
   /** Set once it was taken out of the conversation, milliseconds since 1970. */
   deletedAt?: number | null
   /** Milliseconds since 1970. */
@@ -110,6 +112,14 @@ export interface ModelVerdict {
   cost: number | null
   /** Milliseconds since 1970. */
   judgedAt: number
+}
+
+/** What a judge was paid for requests that were stopped or failed, and for verdicts that others have replaced. */
+export interface JudgingCost {
+  model: string
+  criterion: string
+  /** US dollars; null where nobody knows. */
+  cost: number | null
 }
 
 export const modelSays = ['first', 'second', 'tie', 'unreadable'] as const

@@ -78,6 +78,12 @@ test('verdicts that cannot be read are left out, and what is missing of one is u
   expect(read?.modelVerdicts).toEqual([{ ...bare, reason: '', cost: null, judgedAt: 0 }])
 })
 
+test('what judging cost beyond verdicts is read, unknown where that cannot be', () => {
+  const judgingCosts = [{ model: 'acme/umpire', criterion: 'Kind?', cost: 0.1 }, { model: 'acme/other' }, 7]
+  const read = messages.read({ ...question, judgingCosts }, () => undefined)
+  expect(read?.judgingCosts).toEqual([judgingCosts[0], { model: 'acme/other', criterion: '', cost: null }])
+})
+
 test('verdicts go along by the new ids of their answers', () => {
   const judged = { ...question, modelVerdicts: [verdict(['1', '2'])] }
   const copied = messages.withIds(judged, (id) => `new ${id}`)

@@ -5,6 +5,7 @@ import {
   blindWinners,
   modelSays,
   type BlindVote,
+  type JudgingCost,
   type Message,
   type ModelVerdict,
 } from '../session/session.ts'
@@ -59,6 +60,12 @@ const readVerdict = object<ModelVerdict>({
   judgedAt: or(moment, 0),
 })
 
+const readJudgingCost = object<JudgingCost>({
+  model: modelId,
+  criterion: or(text(), ''),
+  cost: or(nullOr(amount), null),
+})
+
 /** Questions. */
 export const messages: Table<Message> = {
   read: object<Message>({
@@ -74,6 +81,7 @@ export const messages: Table<Message> = {
     baseRunId: optional(nullOr(id)),
     votes: optional(list(readVote, manyVotes)),
     modelVerdicts: optional(list(readVerdict, manyVotes)),
+    judgingCosts: optional(list(readJudgingCost, manyVotes)),
     deletedAt: optional(nullOr(moment)),
     createdAt: or(moment, 0),
   }),

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { costOfJudging } from '#domain/judging/by-model/judging-cost.ts'
 import { judgedPairs, pairsToAsk } from '#domain/judging/by-model/judged-pairs.ts'
 import { answersToJudge, pairsOf } from '#domain/judging/rounds.ts'
+import type { Price } from '#domain/pricing/price.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { createScheduler } from '../scheduler/scheduler.ts'
 import { createPairJudgingsStore, judgingLock } from '../store/pair-judgings.ts'
@@ -14,20 +16,30 @@ beforeEach(() => globalThis.sessionStorage?.clear())
 
 const judge = { model: 'acme/umpire', criterion: 'Which is kinder?' }
 const details = { message: 'No.', status: 400, code: null, requestId: null }
+const aDollarEach: Price = { input: 0, output: 0, request: 1 }
 const says = (said: string) => `{"reason": "So it is.", "better": "${said}"}`
 
 interface Setting {
   questions?: number
   maxConcurrent?: number
-  price?: { input: number; output: number } | null
+  price?: Price | null
   locks?: Pick<LockManager, 'request'>
+  /** What it says before its reply. */
+  partly?: string
   /** What the judge replies to its n-th question, from 0. */
   reply?: (prompt: string, index: number) => string | RunEvent | Promise<string>
 }
 
 /** Two columns whose answers are "one" and "two", to some questions. */
 function judgingForTest(setting: Setting = {}) {
-  const { questions = 2, maxConcurrent = 60, price = null, locks, reply = () => says('first') } = setting
+  const {
+    questions = 2,
+    maxConcurrent = 60,
+    price = null,
+    locks,
+    partly = '',
+    reply = () => says('first'),
+  } = setting
   const { store, actions, sessionId, columnIds, clock } = storeForTest()
   for (let number = 1; number <= questions; number++) {
     const runIds = actions.promptSent(sessionId, `Question ${number}`, columnIds)
@@ -46,6 +58,7 @@ function judgingForTest(setting: Setting = {}) {
     const prompt = request.messages.map(({ content }) => String(content)).join('\n')
     const index = asked.push({ prompt, temperature: request.temperature ?? undefined }) - 1
     yield { type: 'sent', at: clock.now }
+    if (partly !== '') yield { type: 'text', text: partly, afterMs: 1 }
     const replied = await Promise.race([
       reply(prompt, index),
       new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve(''))),
@@ -93,6 +106,7 @@ function judgingForTest(setting: Setting = {}) {
     orders,
     start: () => pairJudge.start(sessionId, judge, orders()),
     verdicts: () => turns().flatMap(({ modelVerdicts = [] }) => modelVerdicts),
+    spent: () => costOfJudging(turns(), judge),
     outcomes: () => judgedPairs(pairs, turns(), judge).map(({ outcome }) => outcome),
     state: () => judgings.getState()[sessionId],
   }
@@ -156,6 +170,32 @@ test('stop aborts what is under way and keeps what is there; the rest is still m
   expect(tab.asked).toHaveLength(3)
 })
 
+test('what was paid for a failed, a stopped or a replaced verdict is counted beside those that are there', async () => {
+  const failure = { kind: 'provider-failed', details } as const
+  const tab = judgingForTest({
+    questions: 1,
+    maxConcurrent: 1,
+    price: aDollarEach,
+    partly: 'Let me see. ',
+    reply: (_, index) => {
+      if (index === 0) return { type: 'broke', failure, afterMs: 2 }
+      return index === 3 ? new Promise<string>(() => undefined) : says('tie')
+    },
+  })
+  tab.start()
+  await isOver(tab)
+  expect(tab.spent()).toEqual({ cost: 2, lost: 1, isAllKnown: true })
+  tab.pairJudge.start(tab.sessionId, judge, tab.orders('all'))
+  await expect.poll(() => tab.asked.length).toBe(4)
+  tab.pairJudge.stop(tab.sessionId)
+  await expect.poll(tab.aborted).toBe(1)
+  expect(tab.spent()).toEqual({ cost: 4, lost: 2, isAllKnown: true })
+  tab.pairJudge.start(tab.sessionId, judge, tab.orders('all'))
+  await isOver(tab)
+  expect(tab.spent()).toEqual({ cost: 6, lost: 4, isAllKnown: true })
+  expect(tab.verdicts()).toHaveLength(2)
+})
+
 test('a failure stays with its pair, and the others are asked', async () => {
   const failure = { kind: 'provider-failed', details } as const
   const tab = judgingForTest({
@@ -193,6 +233,7 @@ test('where every request would fail, no more are sent', async () => {
   const tab = judgingForTest({
     questions: 5,
     maxConcurrent: 1,
+    price: aDollarEach,
     reply: () => ({ type: 'broke', failure, afterMs: 1 }),
   })
   tab.start()
@@ -200,6 +241,7 @@ test('where every request would fail, no more are sent', async () => {
   expect(tab.asked).toHaveLength(1)
   expect(tab.state()?.failed).toHaveLength(10)
   expect(tab.orders()).toHaveLength(10)
+  expect(tab.spent().cost).toBe(0)
 })
 
 test('a demo model that answers in place of the judge gives no verdict', async () => {

@@ -47,6 +47,12 @@ export interface PairJudge {
 /** More than so many are not handed to the scheduler. */
 const maxAsked = 60
 
+interface UnderWay {
+  order: OrderedPair
+  /** What it has cost so far, null where nobody knows; null itself while it is not sent. */
+  costSoFar: (() => number | null) | null
+}
+
 interface LiveJudging {
   judge: Judge
   total: number
@@ -54,7 +60,7 @@ interface LiveJudging {
   failed: FailedPair[]
   waiting: OrderedPair[]
   /** By the ids of their jobs. */
-  underWay: Map<string, OrderedPair>
+  underWay: Map<string, UnderWay>
   heldJobs: Map<string, HeldJudging>
 }
 
@@ -79,16 +85,20 @@ export function createPairJudge(options: Options): PairJudge {
   /** Asks as many as there is room for. */
   const feed = (sessionId: SessionId, judging: LiveJudging) => {
     const room = Math.min(maxAsked, pool.maxConcurrent()) - judging.underWay.size
-    const next = judging.waiting.splice(0, Math.max(0, room)).map((order) => ({ order, id: newId() }))
-    for (const { order, id } of next) judging.underWay.set(id, order)
-    scheduler.add(next.map(({ order, id }) => jobOf(sessionId, judging, order, id)))
+    const next = judging.waiting.splice(0, Math.max(0, room)).map((order) => {
+      const asked: UnderWay = { order, costSoFar: null }
+      const id = newId()
+      judging.underWay.set(id, asked)
+      return jobOf(sessionId, judging, asked, id)
+    })
+    scheduler.add(next)
     if (live.get(sessionId) !== judging) return
     if (judging.underWay.size === 0) end(sessionId, judging, 'over')
     else show(sessionId, judging, 'judging')
   }
 
   const settled = (sessionId: SessionId, judging: LiveJudging, id: string, failure: Failure | null) => {
-    const order = judging.underWay.get(id)
+    const order = judging.underWay.get(id)?.order
     if (!order || live.get(sessionId) !== judging) return
     judging.underWay.delete(id)
     judging.heldJobs.delete(id)
@@ -101,8 +111,12 @@ export function createPairJudge(options: Options): PairJudge {
     feed(sessionId, judging)
   }
 
-  const jobOf = (sessionId: SessionId, judging: LiveJudging, order: OrderedPair, id: string): Job => {
+  const lost = ({ messageId }: OrderedPair, { model, criterion }: Judge, cost: number | null) =>
+    actions.judgeRequestLost(messageId, { model, criterion, cost })
+
+  const jobOf = (sessionId: SessionId, judging: LiveJudging, underWay: UnderWay, id: string): Job => {
     const { judge } = judging
+    const { order } = underWay
     const request = () => pairRequest(store.getState(), order, judge)
     let failure: Failure | null = { kind: 'unknown' }
     const run = async (attempt: Attempt): Promise<Outcome> => {
@@ -111,9 +125,11 @@ export function createPairJudge(options: Options): PairJudge {
       if (!asked) return { kind: 'skipped' }
       const { reply, cost, usedTokens } = await askJudge(asked, options, {
         ...attempt,
-        sent: () => undefined,
+        sent: (costSoFar) => (underWay.costSoFar = costSoFar),
       })
+      // Whoever stopped it has counted what it cost.
       if (attempt.signal.aborted) return { kind: 'failed' }
+      underWay.costSoFar = null
       if (reply.kind === 'replied') {
         const { text, isCutOff } = reply
         actions.pairJudged(order.messageId, {
@@ -124,6 +140,7 @@ export function createPairJudge(options: Options): PairJudge {
         })
         return { kind: 'finished', usedTokens }
       }
+      lost(order, judge, cost)
       failure = reply.failure
       return isRetryableLimit(failure)
         ? { kind: 'refused', retryAfterMs: failure.retryAfterMs }
@@ -189,6 +206,8 @@ export function createPairJudge(options: Options): PairJudge {
     locks.release(sessionId)
     if (!judging) return
     const ids = [...judging.underWay.keys()]
+    for (const { order, costSoFar } of judging.underWay.values())
+      if (costSoFar) lost(order, judging.judge, costSoFar())
     judging.underWay.clear()
     judging.heldJobs.clear()
     end(sessionId, judging, 'stopped')

@@ -56,7 +56,7 @@ export function copyOfBranch(
       startRunId: runIdOf(startWithin(tables, column, turns)),
     }))
   const messages = turns.map((turn, index): Message => {
-    const { versionOf: _, shown: __, votes, modelVerdicts, ...rest } = turn
+    const { versionOf: _, shown: __, votes, modelVerdicts, judgingCosts: ___, ...rest } = turn
     const kept = columnIds.flatMap((id): [ColumnId, RunId][] => {
       const attempts = [...(turn.attempts[id] ?? []), shownRunId(turn, id)]
       const runId = attempts.findLast((attempt) => isSettledIn(tables, attempt))

@@ -356,16 +356,18 @@ test('a branch takes what was said of its answers along, votes and verdicts, by 
   const again = actions.retryAsked(a)
   settle(again ?? '', 'Once more')
   votedBlind(id, { runIds: [again ?? '', b], winner: 'tie' })
-  const { pairJudged } = createVerdictActions(store.parts)
+  const { pairJudged, judgeRequestLost } = createVerdictActions(store.parts)
   const verdict = { model: 'acme/umpire', criterion: 'Kind?', said: 'tie', reason: '', cost: 0 } as const
   pairJudged(id, { ...verdict, runIds: [a, b] })
   pairJudged(id, { ...verdict, runIds: [b, again ?? ''] })
+  judgeRequestLost(id, { ...verdict, cost: 0.2 })
   const copyId = branchSession(store, id)!
   const copy = Object.values(state().messages).find(({ sessionId }) => sessionId === copyId)!
   const [newA = '', newB = ''] = Object.values(copy.attempts).flat()
   expect(state().runs[newA]?.text).toBe('Once more')
   expect(copy.votes).toMatchObject([{ runIds: [newA, newB], winner: 'tie' }])
   expect(copy.modelVerdicts).toMatchObject([{ ...verdict, runIds: [newB, newA] }])
+  expect(copy).not.toHaveProperty('judgingCosts')
   expect(Object.values(state().runs).filter(({ sessionId }) => sessionId === copyId)).toHaveLength(2)
 })
 

@@ -15,7 +15,7 @@ interface AskLineProps {
 
 /** The button that asks, with how often and for what; while it is asked, how far that is; and what went wrong. */
 export function AskLine({ judging }: AskLineProps) {
-  const { asking, unreadable, judged, judge } = judging
+  const { asking, unreadable, spent, judge } = judging
   const isAsking = asking?.state === 'judging'
   const ref = useFocusWhenChanged(isAsking ? (asking.held ? 'held' : 'asking') : 'over')
   return (
@@ -41,7 +41,7 @@ export function AskLine({ judging }: AskLineProps) {
           </Button>
         </div>
       )}
-      {!isAsking && <Spent judged={judged} />}
+      {!isAsking && <Spent spent={spent} />}
     </div>
   )
 }
@@ -135,12 +135,15 @@ function Ended({ asking, onRetry }: { asking: PairJudging; onRetry: () => void }
   )
 }
 
-/** What the verdicts on show have cost, where all of that is known and is anything. */
-function Spent({ judged }: Pick<ModelJudging, 'judged'>) {
-  const cost = judged
-    .flatMap(({ verdicts }) => verdicts)
-    .reduce<number | null>((sum, each) => (sum === null || each.cost === null ? null : sum + each.cost), 0)
-  return cost !== null && cost > 0 && <p className="text-12 text-muted">{words.spent(formatUsd(cost))}</p>
+/** What the judge has cost so far, where that is known and is anything. */
+function Spent({ spent: { cost, lost, isAllKnown } }: Pick<ModelJudging, 'spent'>) {
+  if (cost === 0) return null
+  return (
+    <p className="text-12 text-pretty text-muted">
+      {isAllKnown ? words.spent(formatUsd(cost)) : words.spentAtLeast(formatUsd(cost))}
+      {lost > 0 && ` ${words.lost(formatUsd(lost))}`}
+    </p>
+  )
 }
 
 /** The keyboard's place goes along: the button that was pressed is gone with what it began, or ended. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { costOfJudging } from '#domain/judging/by-model/judging-cost.ts'
 import { judgedPairs, judgesOf, pairsToAsk } from '#domain/judging/by-model/judged-pairs.ts'
 import { proposedJudge } from '#domain/judging/by-model/proposed-judge.ts'
 import { judgedRounds } from '#domain/judging/judged-rounds.ts'
@@ -96,6 +97,7 @@ export function useModelJudging(
     orders,
     /** US dollars; null where the price is unknown. */
     cost,
+    spent: costOfJudging(inScope, judge),
     asking,
     start: () => {
       pairJudge.start(session.id, judge, orders)

@@ -92,6 +92,8 @@ export const words = {
       other: `${formatNumber(count)} replies are no verdicts. They count for nobody.`,
     }),
   spent: (cost: string) => `This judging has cost ${cost}.`,
+  spentAtLeast: (cost: string) => `This judging has cost ${cost} and what is not known.`,
+  lost: (cost: string) => `${cost} of it went to requests that were stopped, failed, or made again.`,
 
   pairs: {
     title: 'Verdicts',
