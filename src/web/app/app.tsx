@@ -265,6 +265,7 @@ export function App(props: AppProps) {
                 onCompareWords={(questionId) => dialogs.open('compare-words', questionId)}
                 onAgreement={(questionId) => dialogs.open('agreement', questionId)}
                 onJudge={(turnId) => dialogs.open('judge', turnId)}
+                onAskJudge={(turnId) => dialogs.open('ask-judge', turnId)}
                 onPrompts={(of) => dialogs.open('prompts', of)}
                 find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}

@@ -46,6 +46,8 @@ interface ConversationPaneProps {
   onAgreement: (questionId: MessageId) => void
   /** Shows the answers in pairs without names, those to this question first. */
   onJudge: (turnId: MessageId) => void
+  /** Has a model judge the answers to this question. */
+  onAskJudge: (turnId: MessageId) => void
   /** Opens the reader's own prompts. */
   onPrompts: (of?: MessageId | 'fill-in') => void
   /** What is to be found in the session, or null. */
@@ -165,6 +167,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onNewSession={props.onNewSession}
         onHowToConnect={howToConnect}
         onJudge={props.onJudge}
+        onAskJudge={props.onAskJudge}
         onPrompts={props.onPrompts}
         onConnect={connectIfOn}
       />

@@ -101,6 +101,51 @@ test('while it waits for a limit it says which one and how long, and can be trie
   expect(askedOf(server, 'umpire')).toHaveLength(4)
 })
 
+test('from the menu of a question it is asked about that one, and says which answers are not judged, and why', async () => {
+  const isSecond = (text: string) => text.includes('Two?')
+  await openPage({
+    models: { ...models, silent: says('') },
+    sessions: [{ columns: ['alpha', 'beta', 'broken', 'silent'], asked: ['One?', 'Two?'] }],
+    respond: (question) =>
+      bodyOf(question).model === 'beta' && isSecond(question.text) ? models.broken : undefined,
+  })
+  await playground.questionOption(1, 'Ask a model to judge…')
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Not judged: 1 answer that failed and 1 answer without words.')
+  await expect.element(dialog.getByRole('combobox', { name: 'Questions' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Question 1 options' })).toHaveFocus()
+  await playground.questionOption(2, 'Ask a model to judge…')
+  await expect.element(dialog).toHaveTextContent('This question has no two answers that can be compared.')
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Not judged: 3 answers that failed and 2 answers without words.')
+  await expectAccessible('dialog[open]')
+})
+
+test('what a judge has cost is told with what was stopped', async () => {
+  const list = { umpire: { pricing: { prompt: '0', completion: '0', request: '1' } } }
+  let count = 0
+  await openPage({
+    models,
+    list,
+    sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }],
+    respond: (question) =>
+      bodyOf(question).model === 'umpire' && ++count === 2 ? { kind: 'stall' } : undefined,
+  })
+  await open()
+  await judge.selectOptions('acme/umpire')
+  await button('Judge 1 pair').click()
+  await expect.element(dialog).toHaveTextContent('Judging: 1 of 2')
+  await button('Stop').click()
+  await expect
+    .element(dialog)
+    .toHaveTextContent(
+      'This judging has cost $2.00. $1.00 of it went to requests that were stopped, failed, or made again.',
+    )
+})
+
 test('from Compare words it is asked about that question, and the focus goes back there', async () => {
   await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['One?', 'Two?'] }] })
   await playground.questionOption(2, 'Judge blind…')

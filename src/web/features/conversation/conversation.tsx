@@ -78,6 +78,8 @@ interface ConversationProps {
   onPrompts: BoardActions['showPrompts']
   /** Shows the answers in pairs without names, those to this question first. */
   onJudge: (turnId: MessageId) => void
+  /** Has a model judge the answers to this question. */
+  onAskJudge: (turnId: MessageId) => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
   onConnect: (() => void) | undefined
 }
@@ -156,6 +158,7 @@ function OpenConversation(props: ConversationProps) {
         showAgreement: props.onAgreement,
         focusComposer,
         judge: props.onJudge,
+        askJudge: props.onAskJudge,
         showPrompts: props.onPrompts,
         showAlone: view.showAlone,
         vary: setVariedId,

@@ -27,6 +27,8 @@ export interface BoardActions {
   connect?: (() => void) | undefined
   /** Shows the answers in pairs without names, those to this question first. */
   judge: (turnId: MessageId) => void
+  /** Has a model judge them, those to this question alone at first. */
+  askJudge: (turnId: MessageId) => void
   /** The reader's own prompts, with a question to keep among them; or the fields for the variables of what is written. */
   showPrompts: (of?: MessageId | 'fill-in') => void
   /** One column at full width; null shows all of them again. */
@@ -53,6 +55,7 @@ const BoardActionsContext = createContext<BoardActions>({
   editingEnded: () => undefined,
   focusComposer: () => undefined,
   judge: () => undefined,
+  askJudge: () => undefined,
   showPrompts: () => undefined,
   showAlone: () => undefined,
   vary: () => undefined,

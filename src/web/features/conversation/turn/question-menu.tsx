@@ -8,6 +8,7 @@ import {
   GitBranch,
   Pencil,
   RotateCw,
+  Scale,
   Trash2,
 } from 'lucide-react'
 import type { ColumnId, Message } from '#domain/session/session.ts'
@@ -39,7 +40,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   const actions = useActions()
   const branch = useBranchSession()
   const runner = useRunner()
-  const { focusComposer, compareWords, showAgreement, judge, showPrompts } = useBoardActions()
+  const { focusComposer, compareWords, showAgreement, judge, askJudge, showPrompts } = useBoardActions()
   const showToast = useShowToast()
   const liveRuns = useLiveRunsOf(turn)
   const asked = askedColumnIds(turn, columnIds)
@@ -99,6 +100,11 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
                 label: texts.judge,
                 icon: <EyeOff size={16} strokeWidth={1.5} />,
                 onSelect: () => judge(turn.id),
+              },
+              {
+                label: texts.askJudge,
+                icon: <Scale size={16} strokeWidth={1.5} />,
+                onSelect: () => askJudge(turn.id),
               },
             ]
           : []),

@@ -97,6 +97,7 @@ export const words = {
     askAgain: 'Ask again',
     askAllAgain: 'Ask all again',
     judge: 'Judge blind…',
+    askJudge: 'Ask a model to judge…',
     copy: 'Copy question',
     keepPrompt: 'Keep as a prompt…',
     copied: 'Question copied',
