@@ -30,7 +30,7 @@ export function HeldNote({ held: { until, failure }, model, onTryNow }: HeldNote
           <p className="font-semibold text-warn">{title}</p>
           <p className="text-pretty">
             {reason} {isForeseen ? texts.goesOnIn : texts.triesAgainIn}{' '}
-            <span className="figure" aria-hidden="true">
+            <span className="tabular-nums" aria-hidden="true">
               {formatSpan(left)}
             </span>
             <span className="sr-only">{spoken}</span>.
