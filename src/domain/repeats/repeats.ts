@@ -3,8 +3,7 @@ import type { Run } from '../run/run.ts'
 import { sentSettings } from '../run/sent-settings.ts'
 import { hasWords } from '../run/usable-answer.ts'
 import { differingFields } from '../session/differences.ts'
-import type { Column, Message, RunId } from '../session/session.ts'
-import type { Tables } from '../tables/tables.ts'
+import type { Column, Message, MessageId, RunId } from '../session/session.ts'
 
 /** Where an answer to a question stands: its column, and which attempt of it. */
 export interface Place {
@@ -44,8 +43,14 @@ export interface Repeats {
   haveSameHistory: boolean
 }
 
+/** Where answers are found, and what was said before them. */
+interface Tables {
+  messages: Record<MessageId, Message>
+  runs: Record<RunId, Run>
+}
+
 /** Those among the answers that are one model’s with the same settings, in the order of the columns. */
-export function repeatsOf(places: readonly Place[], tables: Pick<Tables, 'messages' | 'runs'>): Repeats[] {
+export function repeatsOf(places: readonly Place[], tables: Tables): Repeats[] {
   const groups: Group[] = []
   for (const place of places) {
     const run = tables.runs[place.runId]
@@ -87,5 +92,5 @@ const isAskedAlike = (one: Run, other: Run) =>
 /** What the reader wrote, or the model only went on with, is no answer of its own. */
 const isByItself = (run: Run) => run.state.kind === 'finished' && run.origin.kind === 'asked' && hasWords(run)
 
-const saidBefore = (tables: Pick<Tables, 'messages' | 'runs'>, run: Run) =>
+const saidBefore = (tables: Tables, run: Run) =>
   JSON.stringify(historyOf(tables, run).map((id) => tables.runs[id]?.text.trim()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameAnswersOf } from './same-answers.ts'
+import { areAllSame, sameAnswersOf } from './same-answers.ts'
 
 test('the same text is the same but for space at its ends and line ends; the most frequent comes first', () => {
   const { text, firstLine } = sameAnswersOf(['No', ' Yes\r\nsir', 'Yes\nsir\n', 'Yes\nmadam'])
@@ -36,3 +36,14 @@ test.each([[['42', 'about 42']], [['12.05.2024', '12.05.2024']], [['{"a":', '{"a
     expect(sameAnswersOf(texts).value).toBeNull()
   },
 )
+
+test.each([
+  [[' Yes\r\nsir', 'Yes\nsir'], true],
+  [['42', '**42.**', '42.0'], true],
+  [['{"a":1,"b":2}', '{"b":2,"a":1}'], true],
+  [['Yes', 'yes'], false],
+  [['42', '42', '43'], false],
+  [['42', 'about 42'], false],
+])('all of %j say the same: %s', (texts, areSame) => {
+  expect(areAllSame(texts)).toBe(areSame)
+})

@@ -14,13 +14,21 @@ export interface SameAnswers {
 
 /** Space at the ends, and line ends, make no difference. */
 export function sameAnswersOf(texts: readonly string[]): SameAnswers {
-  const plain = texts.map((text) => text.replace(/\r\n?/g, '\n').trim())
+  const plain = texts.map(withoutEnds)
   return {
     text: groupsOf(plain),
     firstLine: groupsOf(plain.map((text) => text.split('\n', 1)[0]?.trim() ?? '')),
     value: sameValues(plain),
   }
 }
+
+/** Whether all of them say the same: to the letter, or as the number or the JSON that each of them is. */
+export function areAllSame(texts: readonly string[]): boolean {
+  const plain = texts.map(withoutEnds)
+  return plain.every((text) => text === plain[0]) || sameValues(plain)?.groups.length === 1
+}
+
+const withoutEnds = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
 function groupsOf(keys: readonly string[]): SameGroups {
   const groups = new Map<string, number[]>()
@@ -29,14 +37,23 @@ function groupsOf(keys: readonly string[]): SameGroups {
 }
 
 function sameValues(texts: readonly string[]): SameAnswers['value'] {
-  const values = texts.map(valueOf)
-  if (!values.every((value) => value !== null)) return null
+  const values: Value[] = []
+  for (const text of texts) {
+    const value = valueOf(text)
+    if (!value) return null
+    values.push(value)
+  }
   const kind = values.every(({ isNumber }) => isNumber) ? 'number' : 'json'
   return { kind, groups: groupsOf(values.map(({ key }) => key)) }
 }
 
+interface Value {
+  key: string
+  isNumber: boolean
+}
+
 /** What an answer is that says nothing else; null where it says more. */
-function valueOf(text: string): { key: string; isNumber: boolean } | null {
+function valueOf(text: string): Value | null {
   const number = numberOf(text)
   if (number !== null) return { key: String(number), isNumber: true }
   const json = jsonInAnswer(text)

@@ -55,6 +55,8 @@ test('a column comes to its passes, its failures, its cost and its averages', ()
     failures: [{ failure: { kind: 'unknown' }, model: 'acme/one', count: 1 }],
     everyTime: null,
     atLeastOnce: null,
+    repeatedRows: 0,
+    agreeingRows: 0,
   })
 })
 
@@ -116,4 +118,28 @@ test('three answers to each of two rows tell no more than two rows: the interval
   const thrice = columnSums(source({ 1: samples('a'), 2: samples('b') }, 3), 'col', passes)
   expect([once.scored, thrice.scored]).toEqual([2, 6])
   expect(passRate(thrice)).toEqual(passRate(once))
+})
+
+test('the rows are counted in which one model answered several times, and those in which it said the same each time', () => {
+  const samples = (...said: Partial<CellAnswer['run']>[]) =>
+    said.map((run, sample) => cellAnswerForTest({ sample, run }))
+  const standIn = { model: 'demo/guide', reason: 'budget-spent' } as const
+  const failed = { text: '', state: { kind: 'failed', failure: { kind: 'unknown' } } } as const
+  const sums = columnSums(
+    source(
+      {
+        same: samples({ text: 'yes' }, { text: ' yes\n' }),
+        sameValue: samples({ text: '1,000' }, failed, { text: '**1000.**' }),
+        other: samples({ text: 'yes' }, { text: 'yes' }, { text: 'no' }),
+        alone: samples({ text: 'yes' }, failed),
+        empty: samples({ text: 'yes' }, { text: ' ' }),
+        ofTwoModels: samples({ text: 'yes' }, { text: 'yes', answeredBy: standIn }),
+        old: samples({ text: 'yes' }, { text: 'yes', model: 'acme/old' }),
+      },
+      3,
+    ),
+    'col',
+    passes,
+  )
+  expect(sums).toMatchObject({ repeatedRows: 3, agreeingRows: 2 })
 })

@@ -6,6 +6,7 @@ import { mean } from '../statistics/spread.ts'
 import type { Interval } from '../statistics/interval.ts'
 import { wilsonInterval } from '../statistics/wilson.ts'
 import type { ColumnId } from '../session/session.ts'
+import { doRepeatsAgree } from './cell-repeats.ts'
 import { cellAnswers, isAnswered, isLive, isStopped } from './cells.ts'
 import { isOutOfDate } from './out-of-date.ts'
 import type { Case, CellAnswer, TableSource } from './table.ts'
@@ -37,6 +38,9 @@ export interface ColumnSums {
   /** How likely all samples of a row pass, and at least one of them: 0 to 1, on average over the rows; null with one sample. */
   everyTime: number | null
   atLeastOnce: number | null
+  /** In how many rows a model gave several answers, and in how many of these all of them say the same. */
+  repeatedRows: number
+  agreeingRows: number
 }
 
 interface FailureCount {
@@ -63,6 +67,8 @@ export const noSums: ColumnSums = {
   failures: [],
   everyTime: null,
   atLeastOnce: null,
+  repeatedRows: 0,
+  agreeingRows: 0,
 }
 
 /** Sums over the answers on show in a column. */
@@ -83,6 +89,8 @@ export function columnSums(
     scoredRows: 0,
     cost: 0,
     unknownCosts: 0,
+    repeatedRows: 0,
+    agreeingRows: 0,
   }
   const failures = new Map<Failure['kind'], FailureCount>()
   const every: number[] = []
@@ -91,6 +99,7 @@ export function columnSums(
   const lengths: number[] = []
   for (const row of cases) {
     const counts = { samples: 0, passed: 0 }
+    const repeats: CellAnswer[] = []
     for (const answer of cellAnswers(results[row.id], columnId, { samples })) {
       if (!answer || isLive(answer)) continue
       if (isOutOfDate(source, answer, row)) {
@@ -107,6 +116,7 @@ export function columnSums(
         continue
       }
       sums.answered += 1
+      repeats.push(answer)
       if (answer.run.answeredBy) sums.replaced += 1
       const verdict = verdictOf(answer, row)
       if (verdict !== 'none') {
@@ -125,6 +135,9 @@ export function columnSums(
     }
     if (counts.samples > 0) sums.scoredRows += 1
     if (samples === 1) continue
+    const doAgree = doRepeatsAgree(repeats)
+    if (doAgree !== null) sums.repeatedRows += 1
+    if (doAgree) sums.agreeingRows += 1
     const [all, one] = [passHatK(counts, samples), passAtK(counts, samples)]
     if (all !== null) every.push(all)
     if (one !== null) once.push(one)

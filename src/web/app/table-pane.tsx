@@ -4,6 +4,7 @@ import type { ColumnId, RunId, Session } from '#domain/session/session.ts'
 import { embed } from '../client/embed.ts'
 import { modelsQuery } from '../client/models.ts'
 import { pageExchanges } from '../client/page-exchanges.ts'
+import { CellAgreement } from '../features/agreement/cell-agreement.tsx'
 import { ModelScoresProvider } from '../features/table/model-scores/model-scores-context.tsx'
 import { TableView } from '../features/table/table-view.tsx'
 import { createAsk, type Ask } from '../runner/ask.ts'
@@ -53,7 +54,15 @@ export function TablePane(props: TablePaneProps) {
   return (
     <TablesProvider value={{ runs, actions }}>
       <ModelScoresProvider session={props.session} scorer={scorer}>
-        <TableView {...props} runner={runner} scorer={scorer} ask={ask} models={models} history={history} />
+        <TableView
+          {...props}
+          runner={runner}
+          scorer={scorer}
+          ask={ask}
+          models={models}
+          history={history}
+          Agreement={CellAgreement}
+        />
       </ModelScoresProvider>
     </TablesProvider>
   )

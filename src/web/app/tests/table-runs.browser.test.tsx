@@ -34,6 +34,29 @@ test('where every third answer is cut off in the middle, its words stay, and onl
   expect(server.asked().length - before).toBe(6)
 })
 
+test('an opened cell says how far its answers agree, as the dialog of the conversation does', async () => {
+  let asked = 0
+  await openPage({
+    models: { alpha: says('refund'), beta: says('delivery') },
+    respond: (question) =>
+      bodyOf(question).model === 'beta' && ++asked % 3 === 0 ? says('a late delivery') : undefined,
+  })
+  await beginTable()
+  await button('Options').click()
+  await page.getByRole('textbox', { name: /Answers for each cell/ }).fill('3')
+  await userEvent.keyboard('{Escape}')
+  await button('Run 60 answers').click()
+  await expect.element(upToDate).toBeVisible()
+  await expect.element(page.getByText('answers agree in 10 of 10 rows')).toBeVisible()
+  await button('Open row 1, column B').click()
+  const agreement = page.getByRole('region', { name: 'How far do they agree?' })
+  await expect.element(agreement).toHaveTextContent('The same text2 of 3')
+  await expect.element(agreement).toHaveTextContent('of their words in common, on average')
+  await expectAccessible()
+  await button('Column to the left').click()
+  await expect.element(agreement).toHaveTextContent('All 3 answers are the same, to the letter.')
+})
+
 test('samples that say the same stand once, failures by their reason, and the reason’s rows are run again', async () => {
   let isBroken = true
   const server = await openPage({

@@ -35,7 +35,7 @@ export function RepeatedAnswers({ repeats, scales }: RepeatedAnswersProps) {
     <section
       aria-label={words.group(model, answers.length)}
       data-hue={(answers[0]?.position ?? 0) % 8}
-      className="border-b border-border px-5 pt-4 pb-5"
+      className="@container border-b border-border px-[var(--inset,1.25rem)] pt-4 pb-5"
     >
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14 font-semibold">
         <span className="min-w-0 wrap-anywhere">{model}</span>
@@ -46,7 +46,7 @@ export function RepeatedAnswers({ repeats, scales }: RepeatedAnswersProps) {
         {areSame ? words.allSame(answers.length) : sentenceOf(wording, answers)}
       </p>
       {wording && !areSame && <WordingRuler wording={wording} />}
-      <div className="mt-5 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-8 gap-y-5 max-phone:grid-cols-1">
+      <div className="mt-5 grid gap-x-8 gap-y-5 @[560px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <SameList same={same} answers={answers} />
         <SpreadList runs={runs} scales={scales} />
       </div>

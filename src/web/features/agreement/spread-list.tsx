@@ -28,7 +28,7 @@ export function SpreadList({ runs, scales }: SpreadListProps) {
       <h4 className="flex flex-wrap justify-between gap-x-3 text-12 text-muted">
         {texts.title} <span>{texts.about}</span>
       </h4>
-      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 max-phone:grid-cols-1">
+      <dl className="mt-2 grid gap-x-6 gap-y-3 @[560px]:grid-cols-2">
         {spreadNames.map((name) => (
           <Figure
             key={name}

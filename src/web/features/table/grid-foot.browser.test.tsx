@@ -26,3 +26,16 @@ test.each([
   await expect.element(costs.first()).toBeVisible()
   expect(costs.elements()).toHaveLength(2)
 })
+
+test('where rows were answered several times, the foot says in how many of them the answers agree', async () => {
+  await renderFoot({ repeatedRows: 3, agreeingRows: 2 })
+  const shares = page.getByText('answers agree in 2 of 3 rows', { exact: true })
+  await expect.element(shares.first()).toBeVisible()
+  expect(shares.elements()).toHaveLength(2)
+})
+
+test('where no row was answered twice, the foot says nothing of agreement', async () => {
+  await renderFoot({ repeatedRows: 0 })
+  await expect.element(page.getByText('$0.02').first()).toBeVisible()
+  await expect.element(page.getByText(/agree/)).not.toBeInTheDocument()
+})

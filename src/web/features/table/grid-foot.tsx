@@ -18,7 +18,7 @@ interface FootCellProps {
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
 function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
   const { outOfDate, answered, replaced, failed, stopped, passed, scored, meanMs } = sums
-  const { everyTime, atLeastOnce } = sums
+  const { everyTime, atLeastOnce, repeatedRows, agreeingRows } = sums
   const rate = passRate(sums)
   return (
     <div
@@ -46,6 +46,9 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
           <span data-tip={words.foot.samplesAbout}>
             {words.foot.samples(formatPercent(everyTime), formatPercent(atLeastOnce))}
           </span>
+        )}
+        {repeatedRows > 0 && (
+          <span data-tip={words.foot.agreeAbout}>{words.foot.agree(agreeingRows, repeatedRows)}</span>
         )}
         {failed + stopped > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
         {outOfDate > 0 && (
@@ -87,7 +90,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
 }
 
 function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>) {
-  const { outOfDate, answered, replaced, failed, stopped, passed, scored } = sums
+  const { outOfDate, answered, replaced, failed, stopped, passed, scored, repeatedRows } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
@@ -97,6 +100,11 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
         {failed + stopped > 0 && (
           <span className="block text-12">
             <FailureReasons sums={sums} position={position} columnId={columnId} />
+          </span>
+        )}
+        {repeatedRows > 0 && (
+          <span className="block text-12 text-muted">
+            {words.foot.agree(sums.agreeingRows, repeatedRows)}
           </span>
         )}
         {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}

@@ -90,6 +90,7 @@ export async function renderTable(table: TableForTest) {
           onOpenSettings={nothing}
           onInspect={nothing}
           onConnect={nothing}
+          Agreement={({ groups }) => groups.map(({ answers }) => `${answers.length} agree`)}
         />
       </div>
     )

@@ -1,5 +1,6 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type ComponentType, type KeyboardEvent } from 'react'
 import type { Model } from '#domain/models/model.ts'
+import type { Repeats } from '#domain/repeats/repeats.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { failedFor } from '#domain/table/failed-cases.ts'
@@ -10,9 +11,9 @@ import type { TableScorer } from '../../runner/table-scorer.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyTable } from './start/empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt/prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
@@ -33,7 +34,6 @@ import { useRowAddress } from './use-row-address.ts'
 import { useRunFocus } from './use-run-focus.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
 import { useTableData } from './use-table-data.ts'
-import { words } from './parts/words.ts'
 
 interface TableViewProps {
   session: Session
@@ -50,6 +50,8 @@ interface TableViewProps {
   /** Absent for visitors of a public demo, who have no keys to give. */
   onConnect: (() => void) | undefined
   onInspect: TableCommands['inspect']
+  /** Shows how far the answers of a cell agree. */
+  Agreement: ComponentType<{ groups: readonly Repeats[] }>
 }
 
 /** The table of a session: one prompt, many rows of inputs, and what each column answers to them. */
@@ -189,14 +191,7 @@ export function TableView(props: TableViewProps) {
               {!isPhone && bars}
               <div className="relative flex min-h-0 flex-1 max-wide:flex-col">
                 <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-                  {shown.length === 0 && cases.length > 0 && (
-                    <p className="flex items-center gap-3 px-(--gutter) py-4 text-13 text-muted">
-                      {words.grid.nothingFound}
-                      <Button size="small" onClick={showAllRows}>
-                        {words.grid.showAll}
-                      </Button>
-                    </p>
-                  )}
+                  {shown.length === 0 && cases.length > 0 && <NothingFound onShowAll={showAllRows} />}
                   <TableRows
                     session={session}
                     data={data}
@@ -226,6 +221,7 @@ export function TableView(props: TableViewProps) {
               onMove={setOpened}
               onClose={() => setOpened(null)}
               onNote={addNote}
+              Agreement={props.Agreement}
             />
           )}
           {rowForm.form}

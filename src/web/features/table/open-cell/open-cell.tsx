@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { Repeats } from '#domain/repeats/repeats.ts'
 import { isSettled } from '#domain/run/run.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import type { HiddenColumns } from '#domain/session/table-setup.ts'
+import { cellRepeats } from '#domain/table/cell-repeats.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
@@ -46,12 +48,14 @@ interface OpenCellProps {
   onMove: (place: OpenPlace) => void
   onClose: () => void
   onNote: (answer: CellAnswer, note: string) => void
+  /** Shows how far its answers agree. */
+  Agreement: ComponentType<{ groups: readonly Repeats[] }>
 }
 
 /** One cell in full beside its neighbours, with its scores and its versions; the arrow keys lead on. */
 export function OpenCell(props: OpenCellProps) {
   const { session, prompt, columns, hidden, cases, numberOf, total, place } = props
-  const { onMove, onClose, onNote } = props
+  const { onMove, onClose, onNote, Agreement } = props
   const { runCells, mark } = useTable()
   const panel = useRef<HTMLElement>(null)
   const prompts = usePrompts(session.id)
@@ -82,6 +86,7 @@ export function OpenCell(props: OpenCellProps) {
   const samples = session.table?.samples ?? 1
   const shown = cellAnswers(results, column.id, versionId ? { samples, promptId: versionId } : { samples })
   const folds = foldSamples(shown)
+  const repeats = cellRepeats(shown, position)
   const foldAt = Math.min(fold, folds.length - 1)
   const answer = folds[foldAt]?.[0]
   const change = answer && prompt ? changeSince(answer, { prompt, session, column, row }) : null
@@ -215,6 +220,7 @@ export function OpenCell(props: OpenCellProps) {
             <YourMark answer={answer} onMark={setMark} onNote={(note) => onNote(answer, note)} />
           </>
         )}
+        {repeats.length > 0 && <Agreement groups={repeats} />}
         <CellVersions
           row={row}
           prompts={prompts}

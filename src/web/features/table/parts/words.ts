@@ -179,6 +179,10 @@ export const words = {
     samples: (every: string, once: string) => `${every} every time, ${once} at least once`,
     samplesAbout:
       'Of the rows: how many are right with each of their answers, and how many with at least one of them.',
+    agree: (agreeing: number, repeated: number) =>
+      `answers agree in ${formatNumber(agreeing)} of ${counted(repeated, rows)}`,
+    agreeAbout:
+      'Of the rows that this model answered several times: in how many all of its answers are the same text, number or JSON. Long texts hardly ever are; an opened cell says how much they have in common.',
     meanTime: 'Average time of an answer',
     cost: 'Cost',
     rows: 'Rows',
