@@ -21,6 +21,7 @@ import type { Verdict } from '../session/scores.ts'
 import type { SettingRow } from '../session/settings-table.ts'
 import {
   variableKinds,
+  type AcceptedUnfairness,
   type HiddenColumns,
   type RunRequest,
   type ScopeRequest,
@@ -109,6 +110,19 @@ const tableSetup = objectOf<TableSetup>()({
     columnIds: z.array(idOf('a column')),
   })
     .describe('Columns that are not shown.')
+    .optional(),
+  accepted: z
+    .array(
+      objectOf<AcceptedUnfairness>()({
+        cause: z.string().describe('What befell some columns and not others: a name that only the same has.'),
+        columnIds: z.array(idOf('a column that it befell')),
+        caseIds: z
+          .array(idOf('a row in which it did'))
+          .nullable()
+          .describe('Null where the rows do not matter.'),
+      }),
+    )
+    .describe('What makes the comparison of the columns unfair, and is fine with the reader.')
     .optional(),
 }).meta({ id: 'table' })
 

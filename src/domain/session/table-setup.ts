@@ -22,6 +22,17 @@ export interface TableSetup {
   run?: RunRequest | null
   /** Columns that are not shown. They are asked, scored and compared like the others. */
   hidden?: HiddenColumns
+  /** What makes the comparison of the columns unfair, and is fine with the reader. */
+  accepted?: readonly AcceptedUnfairness[]
+}
+
+export interface AcceptedUnfairness {
+  /** What befell some columns and not others: a name for it, which only the same has. */
+  cause: string
+  /** The columns that it befell. */
+  columnIds: readonly ColumnId[]
+  /** The rows in which it did; null where they do not matter, since it is so in very many or by the settings. */
+  caseIds: readonly CaseId[] | null
 }
 
 export interface HiddenColumns {

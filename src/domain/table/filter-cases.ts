@@ -1,8 +1,10 @@
+import type { UnfairnessCause } from '../run/fairness.ts'
 import type { Column } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import type { CellVerdict } from './column-sums.ts'
 import { failedFor, type FailureReason } from './failed-cases.ts'
 import { changeSince } from './out-of-date.ts'
+import { isUnfairInRow } from './table-fairness.ts'
 import type { Case, CellAnswer, TableSource } from './table.ts'
 
 /** Which rows are on show. */
@@ -12,6 +14,8 @@ export type CaseFilter =
   | { kind: 'outcome'; a: Column['id']; b: Column['id']; aPasses: boolean; bPasses: boolean }
   /** By why a column's answer did not come. */
   | { kind: 'failure'; columnId: Column['id']; reason: FailureReason }
+  /** By what befell some of a row's answers and not others. */
+  | { kind: 'unfair'; cause: UnfairnessCause }
 
 interface Filtering {
   source: TableSource
@@ -67,6 +71,8 @@ function passesFilter(
       )
     case 'failure':
       return failedFor(source, row, filter)
+    case 'unfair':
+      return isUnfairInRow(source, row, filter.cause)
     case 'outcome': {
       const passes = (columnId: Column['id']) =>
         cellPasses(answers[source.columns.findIndex(({ id }) => id === columnId)] ?? [], row, verdictOf)

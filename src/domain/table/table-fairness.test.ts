@@ -4,7 +4,8 @@ import { runWith } from '../run/testing.ts'
 import { defaultSettings, type Settings } from '../session/settings.ts'
 import { unfairnessInWords } from '../words/fairness.ts'
 import type { TableSource } from './table.ts'
-import { tableUnfairness } from './table-fairness.ts'
+import { filterCases } from './filter-cases.ts'
+import { isAccepted, tableUnfairness, withAccepted } from './table-fairness.ts'
 
 const prompt = { id: 'p', sessionId: 's', number: 1, text: 'Sort {{ticket}}', createdAt: 0 }
 
@@ -42,7 +43,7 @@ function table(rows: (Partial<Run> | undefined)[][], own: Partial<Settings>[] = 
   return { session: { settings: defaultSettings }, columns, cases, results, prompt, samples: 1 }
 }
 const told = (source: TableSource) =>
-  tableUnfairness(source).map((each) => [unfairnessInWords(each), each.rows])
+  tableUnfairness(source).map((each) => [unfairnessInWords(each), each.caseIds?.length ?? null])
 
 const cut = { state: { kind: 'finished', reason: 'length' } } as const
 
@@ -90,4 +91,78 @@ test('settings of a column count once it was asked with them', () => {
   // Its answer is of before they were changed.
   expect(told(table([[{}, { settings: defaultSettings }]], own))).toEqual([])
   expect(told(table([[{}, undefined]], own))).toEqual([])
+})
+
+test('the rows concerned are found by the table’s filter, each cause by itself', () => {
+  const dropped = { dropped: ['seed'] }
+  const source = table([
+    [cut, {}],
+    [{}, dropped],
+    [cut, cut],
+    [{ ...cut, ...dropped }, {}],
+    [{}, {}],
+  ])
+  const rowsOf = (cause: Parameters<typeof filterCases>[0]['filter']) =>
+    filterCases({ source, filter: cause, query: '', verdictOf: () => 'none' }).map(({ id }) => id)
+  const found = tableUnfairness(source)
+  expect(found.map(({ cause }) => cause.kind)).toEqual(['token-limit', 'parameter-dropped'])
+  for (const { cause, caseIds } of found) expect(rowsOf({ kind: 'unfair', cause })).toEqual(caseIds)
+  expect(found.map(({ caseIds }) => caseIds)).toEqual([
+    ['row 0', 'row 3'],
+    ['row 1', 'row 3'],
+  ])
+})
+
+const columnIds = ['a', 'b', 'c']
+
+/** Whether all of the second table's unfairness was accepted with the first's. */
+const isFine = (before: TableSource, after: TableSource, order = columnIds) => {
+  const accepted = withAccepted([], tableUnfairness(before), columnIds)
+  return tableUnfairness(after).every((each) => isAccepted(each, accepted, order))
+}
+
+test('what was accepted stays so, also where it is less now or the columns stand in another order', () => {
+  const two = table([
+    [cut, {}],
+    [cut, {}],
+  ])
+  expect(isFine(two, two)).toBe(true)
+  const one = table([
+    [cut, {}],
+    [{}, {}],
+  ])
+  expect(isFine(two, one)).toBe(true)
+  const swapped = table([
+    [{}, cut],
+    [{}, {}],
+  ])
+  expect(isFine(two, swapped, ['b', 'a'])).toBe(true)
+})
+
+test('another row, another column, another cause or other settings are new', () => {
+  const before = table([
+    [cut, {}, {}],
+    [{}, {}, {}],
+  ])
+  const after = (...rows: Parameters<typeof table>[0]) => isFine(before, table(rows))
+  expect(after([{}, {}, {}], [cut, {}, {}])).toBe(false)
+  expect(after([{}, cut, {}], [{}, {}, {}])).toBe(false)
+  expect(after([{ dropped: ['seed'] }, {}, {}], [{}, {}, {}])).toBe(false)
+  const withInstructions = (system: string) => table([[{}, {}]], [{}, { system }])
+  expect(isFine(withInstructions('Be brief'), withInstructions('Be brief'))).toBe(true)
+  expect(isFine(withInstructions('Be brief'), withInstructions('Be long'))).toBe(false)
+})
+
+test('of very many rows one more is nothing new', () => {
+  const many = (count: number) => table(Array.from({ length: count }, () => [cut, {}]))
+  expect(isFine(many(500), many(501))).toBe(false)
+  expect(isFine(many(501), many(502))).toBe(true)
+})
+
+test('what is accepted later leaves what was accepted of other causes', () => {
+  const first = withAccepted([], tableUnfairness(table([[cut, {}]])), columnIds)
+  const dropped = table([[{}, { dropped: ['seed'] }]])
+  const both = withAccepted(first, tableUnfairness(dropped), columnIds)
+  expect(both.map(({ columnIds: befell }) => befell)).toEqual([['a'], ['b']])
+  expect(withAccepted(both, tableUnfairness(dropped), columnIds)).toEqual(both)
 })

@@ -1,15 +1,17 @@
-import { befallen, unfairnessOf, type Unfairness } from '../run/fairness.ts'
+import { befallen, unfairnessOf, type Unfairness, type UnfairnessCause } from '../run/fairness.ts'
 import { factsOfModel, freshRun } from '../run/fresh-run.ts'
 import type { Run } from '../run/run.ts'
+import type { ColumnId } from '../session/session.ts'
 import { resolveSettings } from '../session/settings.ts'
+import type { AcceptedUnfairness, CaseId } from '../session/table-setup.ts'
 import { cellAnswers, isAnswered } from './cells.ts'
 import { isOutOfDate } from './out-of-date.ts'
 import type { Case, TableSource } from './table.ts'
 
 /** Something in which the columns of a table differ by accident. */
 export interface TableUnfairness extends Unfairness {
-  /** In how many rows; null where it is so in all, by what the columns are set to. */
-  rows: number | null
+  /** The rows in which it is so; null where it is so in all, by what the columns are set to. */
+  caseIds: readonly CaseId[] | null
 }
 
 /**
@@ -18,7 +20,7 @@ export interface TableUnfairness extends Unfairness {
  * so not here.
  */
 export function tableUnfairness(source: TableSource): TableUnfairness[] {
-  return [...settingsApart(source).map((each) => ({ ...each, rows: null })), ...byRows(source)]
+  return [...settingsApart(source).map((each) => ({ ...each, caseIds: null })), ...byRows(source)]
 }
 
 /** In the columns that were asked as they are set now, with nothing that befell their answers. */
@@ -45,27 +47,81 @@ interface PlacedAnswer {
 }
 
 function byRows(source: TableSource): TableUnfairness[] {
-  const found = new Map<string, TableUnfairness & { rows: number }>()
+  const found = new Map<string, { cause: UnfairnessCause; positions: Set<number>; caseIds: CaseId[] }>()
   for (const row of source.cases) {
-    // Most rows are fair at a glance, and whether an answer is out of date takes longer.
-    if (!source.results[row.id]?.answers.some(({ run }) => befallen(run).length > 0)) continue
-    const answers = answersOfNow(source, row)
-    const places = new Map<string, Unfairness>()
-    for (const { run, position } of answers) {
-      for (const cause of befallen(run)) {
-        const key = JSON.stringify(cause)
-        const place = places.get(key) ?? { cause, positions: [] }
-        places.set(key, { cause, positions: [...place.positions, position] })
-      }
-    }
-    for (const [key, { cause, positions }] of places) {
-      if (positions.length === answers.length) continue
-      const known = found.get(key) ?? { cause, positions: [], rows: 0 }
-      const all = [...new Set([...known.positions, ...positions])].toSorted((a, b) => a - b)
-      found.set(key, { cause, positions: all, rows: known.rows + 1 })
+    for (const { cause, positions } of unfairnessInRow(source, row)) {
+      const key = keyOf(cause)
+      const known = found.get(key) ?? { cause, positions: new Set(), caseIds: [] }
+      for (const position of positions) known.positions.add(position)
+      known.caseIds.push(row.id)
+      found.set(key, known)
     }
   }
-  return [...found.values()]
+  return [...found.values()].map((each) => ({
+    ...each,
+    positions: [...each.positions].toSorted((a, b) => a - b),
+  }))
+}
+
+/** Whether this befell some of the answers to a row, and not all of them. */
+export const isUnfairInRow = (source: TableSource, row: Case, cause: UnfairnessCause): boolean =>
+  unfairnessInRow(source, row).some((each) => isSameCause(each.cause, cause))
+
+export const isSameCause = (one: UnfairnessCause, other: UnfairnessCause): boolean =>
+  keyOf(one) === keyOf(other)
+
+function unfairnessInRow(source: TableSource, row: Case): Unfairness[] {
+  // Most rows are fair at a glance, and whether an answer is out of date takes longer.
+  if (!source.results[row.id]?.answers.some(({ run }) => befallen(run).length > 0)) return []
+  const answers = answersOfNow(source, row)
+  const places = new Map<string, Unfairness>()
+  for (const { run, position } of answers) {
+    for (const cause of befallen(run)) {
+      const place = places.get(keyOf(cause)) ?? { cause, positions: [] }
+      places.set(keyOf(cause), { cause, positions: [...place.positions, position] })
+    }
+  }
+  return [...places.values()].filter(({ positions }) => positions.length < answers.length)
+}
+
+/** Names a cause; of settings it takes those alone that differ. */
+function keyOf(cause: UnfairnessCause): string {
+  if (cause.kind !== 'settings') return JSON.stringify(cause)
+  return JSON.stringify([cause.kind, ...cause.fields.map((field) => [field, cause.settings[field]])])
+}
+
+/** So many rows are remembered one by one; where it is so in more, one more tells nothing new. */
+const mostNamedRows = 500
+const mostAccepted = 100
+
+/** What the reader has accepted once this is, too. */
+export function withAccepted(
+  accepted: readonly AcceptedUnfairness[],
+  found: readonly TableUnfairness[],
+  columnIds: readonly ColumnId[],
+): AcceptedUnfairness[] {
+  const added = found.map(({ cause, positions, caseIds }): AcceptedUnfairness => ({
+    cause: keyOf(cause),
+    columnIds: positions.flatMap((position) => columnIds[position] ?? []),
+    caseIds: caseIds && caseIds.length <= mostNamedRows ? caseIds : null,
+  }))
+  const others = accepted.filter(({ cause }) => !added.some((each) => each.cause === cause))
+  return [...others, ...added].slice(-mostAccepted)
+}
+
+/** Whether the reader has accepted all of it: in each of its columns, and in each of its rows. */
+export function isAccepted(
+  { cause, positions, caseIds }: TableUnfairness,
+  accepted: readonly AcceptedUnfairness[],
+  columnIds: readonly ColumnId[],
+): boolean {
+  const known = accepted.find((each) => each.cause === keyOf(cause))
+  if (!known) return false
+  const knownRows = known.caseIds && new Set(known.caseIds)
+  return (
+    positions.every((position) => known.columnIds.includes(columnIds[position] ?? '')) &&
+    (!knownRows || !caseIds || caseIds.every((id) => knownRows.has(id)))
+  )
 }
 
 /** The first answers of the columns to a row that came to their ends and would be asked the same now. */

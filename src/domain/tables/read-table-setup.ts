@@ -1,5 +1,11 @@
 import type { Score, Verdict } from '../session/scores.ts'
-import type { HiddenColumns, RunRequest, ScopeRequest, TableSetup } from '../session/table-setup.ts'
+import type {
+  AcceptedUnfairness,
+  HiddenColumns,
+  RunRequest,
+  ScopeRequest,
+  TableSetup,
+} from '../session/table-setup.ts'
 import { readVariables } from './cases.ts'
 import {
   amount,
@@ -24,6 +30,7 @@ import {
 
 const maxScores = 200
 const maxHidden = 1000
+const maxAccepted = 100
 const maxJoined = 10_000
 const manyRows = 1_000_000
 
@@ -81,6 +88,12 @@ const readHidden = object<HiddenColumns>({
   columnIds: or(ids(maxHidden), []),
 })
 
+const readAccepted = object<AcceptedUnfairness>({
+  cause: words,
+  columnIds: ids(1000),
+  caseIds: or(nullOr(ids(manyRows)), []),
+})
+
 /** What a session's row says of its table. */
 export const readTableSetup: Reader<TableSetup> = object<TableSetup>({
   promptId: or(nullOr(id), null),
@@ -91,4 +104,5 @@ export const readTableSetup: Reader<TableSetup> = object<TableSetup>({
   spendingLimit: or(nullOr(amount), null),
   run: optional(nullOr(readRun)),
   hidden: optional(readHidden),
+  accepted: optional(list(readAccepted, maxAccepted)),
 })

@@ -67,3 +67,22 @@ test('what joined a run of the table is saved with it, and gets the ids of a cop
     joined: [{ scope: { wants: 'all', caseIds: ['row-2'] }, startedAt: 2 }],
   })
 })
+
+test('what was accepted of a table’s fairness is saved with it, gets the ids of a copy, and may be missing', () => {
+  const accepted = [
+    { cause: '{"kind":"token-limit"}', columnIds: ['a'], caseIds: ['row'] },
+    { cause: '["settings",["system","Be brief"]]', columnIds: ['a'], caseIds: null },
+  ]
+  const table = { promptId: null, variables: [], scores: [], verdict: { kind: 'all' as const }, samples: 1 }
+  const session: Session = { ...saved, table: { ...table, spendingLimit: null, accepted } }
+  let isRepaired = false
+  const read = (row: unknown) => sessions.read(row, () => (isRepaired = true))
+  expect(read(session)).toEqual(session)
+  const before = { ...session, table: { ...table, spendingLimit: null } }
+  expect(read(before)).toEqual(before)
+  expect(isRepaired).toBe(false)
+  expect(sessions.withIds(session, (id) => `${id}-2`).table?.accepted).toEqual([
+    { ...accepted[0], columnIds: ['a-2'], caseIds: ['row-2'] },
+    { ...accepted[1], columnIds: ['a-2'] },
+  ])
+})

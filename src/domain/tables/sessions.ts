@@ -87,6 +87,13 @@ const withTableIds = (table: TableSetup, newIdOf: (id: string) => string): Table
   ...(table.hidden && {
     hidden: { ...table.hidden, columnIds: table.hidden.columnIds.map(newIdOf) },
   }),
+  ...(table.accepted && {
+    accepted: table.accepted.map(({ cause, columnIds, caseIds }) => ({
+      cause,
+      columnIds: columnIds.map(newIdOf),
+      caseIds: caseIds && caseIds.map(newIdOf),
+    })),
+  }),
 })
 
 const withScopeIds = <T extends ScopeRequest>(request: T, newIdOf: (id: string) => string): T => ({

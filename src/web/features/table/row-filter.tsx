@@ -74,6 +74,7 @@ export function RowFilter({ filter, query, shown, total, onFilter, onQuery }: Ro
           ))}
           {filter.kind === 'failure' && <option value="failure">{words.filter.byReason}</option>}
           {filter.kind === 'outcome' && <option value="outcome">{words.filter.byOutcome}</option>}
+          {filter.kind === 'unfair' && <option value="unfair">{words.filter.byFairness}</option>}
         </SelectField>
       </div>
     </>

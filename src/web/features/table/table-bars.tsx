@@ -101,7 +101,7 @@ export function TableBars(props: TableBarsProps) {
           onShowScores={() => !areScoresOpen && onScores()}
         />
       )}
-      {haveTwoAnswered && <FairnessNote source={run ? null : source} />}
+      {haveTwoAnswered && <FairnessNote session={session} source={run ? null : source} />}
       {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
         <ComparePanel
           source={source}
