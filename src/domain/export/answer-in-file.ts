@@ -18,6 +18,7 @@ type Position = Pick<
   | 'isShown'
   | 'isBest'
   | 'blindVotes'
+  | 'modelVerdicts'
   | 'everyColumnGoesOnFromIt'
   | 'earlierHistory'
 >

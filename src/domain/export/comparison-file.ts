@@ -1,5 +1,6 @@
 import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import type { ImageType } from '../images/image.ts'
+import type { VerdictsOnAnswer } from '../judging/by-model/verdicts-on-answer.ts'
 import type { VotesOnAnswer } from '../judging/votes-on-answer.ts'
 import type { Price } from '../pricing/price.ts'
 import type { RunState } from '../run/run.ts'
@@ -66,6 +67,12 @@ export interface ModelJudgeInFile {
   agreement: { pairs: number; same: number; kappa: number | null } | null
 }
 
+/** What one judge said of one answer. */
+export interface VerdictsInFile extends VerdictsOnAnswer {
+  model: string
+  criterion: string
+}
+
 export interface SettingInFile {
   /** "Creativity". */
   name: string
@@ -120,6 +127,8 @@ export interface AnswerInFile {
   isBest: boolean
   /** What blind votes on it came to; null where there are none. */
   blindVotes: VotesOnAnswer | null
+  /** What the verdicts of each model that judged it came to. */
+  modelVerdicts: VerdictsInFile[]
   /** The one attempt that every column went on from, on show or not. */
   everyColumnGoesOnFromIt: boolean
   origin: 'asked' | 'continued' | 'edited by the reader'

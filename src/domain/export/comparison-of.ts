@@ -28,7 +28,7 @@ import {
   type PictureInFile,
   type QuestionInFile,
 } from './comparison-file.ts'
-import { modelJudgesInFile, standingInFile } from './judges-in-file.ts'
+import { modelJudgesInFile, modelVerdictsInFile, standingInFile } from './judges-in-file.ts'
 import { settingsInFile } from './settings-in-file.ts'
 
 /** A document's branch on show with all its columns, in plain words; `now` is in milliseconds since 1970. */
@@ -45,6 +45,7 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
   const turns = turnsOf(tables.messages, session.tipId)
   const { pairs } = pairsOf(answersToJudge(tables, turns, session.columnIds))
   const votes = judgedRounds(pairs, turns)
+  const modelVerdictsOn = modelVerdictsInFile({ turns, pairs })
   const pastAnswer = ({ id, messageId, columnId }: Run): PastAnswerInFile => {
     const number = turns.findIndex((turn) => turn.id === messageId) + 1
     const attempt = (tables.messages[messageId]?.attempts[columnId] ?? []).indexOf(id) + 1
@@ -91,6 +92,7 @@ export function comparisonOf(document: SessionDocument, now: number): Comparison
               isShown: run.id === shownRunId(turn, columnId),
               isBest: run.id === turn.bestRunId,
               blindVotes: votesOnAnswer(votes, run.id),
+              modelVerdicts: modelVerdictsOn(run.id),
               everyColumnGoesOnFromIt: run.id === turn.baseRunId,
               earlierHistory: earlierHistory(run),
             }),

@@ -117,6 +117,38 @@ test('thoughts, pictures, tool calls and blind votes have columns where there ar
   expect(lines[1]).toMatchObject({ thoughts: '', 'blind rounds won': '1', 'blind rounds lost': '0' })
 })
 
+/** Two answers that a model judged by these criteria: the second won by all of them, whichever stood first. */
+function judged(...criteria: string[]): Parameters<typeof comparisonWith>[0] {
+  const verdict = (criterion: string, runIds: [string, string], said: 'first' | 'second') =>
+    ({ model: 'acme/umpire', criterion, runIds, said, reason: '', cost: 0, judgedAt: 1 }) as const
+  const modelVerdicts = criteria.flatMap((criterion) => [
+    verdict(criterion, ['r0-0', 'r0-1'], 'second'),
+    verdict(criterion, ['r0-1', 'r0-0'], 'first'),
+  ])
+  return { turns: [{ question: { modelVerdicts }, answers: [{ text: 'One.' }, { text: 'Two.' }] }] }
+}
+
+test('what models said of an answer is in columns of each judge, and not where it is left out', () => {
+  const [lost, won] = linesOf(judged('Which is kinder?'))
+  expect(lost).toMatchObject({
+    'pairs won, says acme/umpire': '0',
+    'pairs tied, says acme/umpire': '0',
+    'pairs lost, says acme/umpire': '1',
+    'pairs undecided, says acme/umpire': '0',
+  })
+  expect(won).toMatchObject({ 'pairs won, says acme/umpire': '1', 'pairs lost, says acme/umpire': '0' })
+  const csv = comparisonToCsv(comparisonWith(judged('Which is kinder?')), new Set(['verdicts']))
+  expect(csv).not.toContain('umpire')
+})
+
+test('a model that judged by two criteria has columns for each', () => {
+  const [lost] = linesOf(judged('Kind?', 'Short?'))
+  expect(Object.keys(lost ?? {}).filter((name) => name.startsWith('pairs lost'))).toEqual([
+    'pairs lost, says acme/umpire (Kind?)',
+    'pairs lost, says acme/umpire (Short?)',
+  ])
+})
+
 test('a question without answers has a line that says so', () => {
   const lines = linesOf({ turns: [{ question: { attempts: {} }, answers: [] }] })
   expect(lines).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { words as allWords } from '../words/export.ts'
 import { beginningsOf, notSent } from './answer-in-words.ts'
-import type { AnswerInFile, ComparisonFile, QuestionInFile } from './comparison-file.ts'
+import type { AnswerInFile, ComparisonFile, ModelJudgeInFile, QuestionInFile } from './comparison-file.ts'
 import { csvOf, plainNumber } from './csv-lines.ts'
 import { leaveOut } from './leave-out.ts'
 import { nothingLeftOut, type Part } from './parts.ts'
@@ -65,8 +65,11 @@ const allFields: readonly Field[] = [
 
 /** A comparison for spreadsheets: a line for each answer on show; a question without any has one of its own. */
 export function comparisonToCsv(comparison: ComparisonFile, left = nothingLeftOut): string {
-  const fields = allFields.filter(({ part }) => part === undefined || !left.has(part))
-  const { questions } = leaveOut(comparison, left)
+  const { questions, modelJudges } = leaveOut(comparison, left)
+  const fields = [
+    ...allFields.filter(({ part }) => part === undefined || !left.has(part)),
+    ...fieldsOfJudges(modelJudges),
+  ]
   const lines = questions.flatMap((question) => {
     const answers = answersOnShow(question)
     if (answers.length === 0) return [fields.map((field) => ofUnanswered(field, question))]
@@ -81,6 +84,20 @@ export function comparisonToCsv(comparison: ComparisonFile, left = nothingLeftOu
     ),
   )
 }
+
+const counted = ['won', 'tied', 'lost', 'undecided'] as const
+
+/** Of each model that judged, how often it had an answer win, tie and lose. */
+const fieldsOfJudges = (judges: readonly ModelJudgeInFile[]): Field[] =>
+  judges.flatMap(({ model, criterion }) => {
+    const isAlone = judges.filter((judge) => judge.model === model).length === 1
+    const name = isAlone ? model : words.judgeBy(model, criterion)
+    return counted.map((what): Field => ({
+      name: words.pairs[what](name),
+      ofAnswer: ({ modelVerdicts }) =>
+        modelVerdicts.find((each) => each.model === model && each.criterion === criterion)?.[what] ?? null,
+    }))
+  })
 
 const valueOf = ({ ofQuestion, ofAnswer }: Field, question: QuestionInFile, answer: AnswerInFile): Value =>
   ofQuestion?.(question) ?? ofAnswer?.(answer) ?? null

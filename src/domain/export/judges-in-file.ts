@@ -1,11 +1,12 @@
 import { agreementWithVotes } from '../judging/by-model/agreement-with-votes.ts'
 import { judgedPairs, judgesOf } from '../judging/by-model/judged-pairs.ts'
 import { modelStandings } from '../judging/by-model/model-standings.ts'
+import { verdictsOnAnswer } from '../judging/by-model/verdicts-on-answer.ts'
 import type { JudgedRound } from '../judging/judged-rounds.ts'
 import type { Round } from '../judging/rounds.ts'
 import type { Standing } from '../judging/standings.ts'
-import type { ColumnId, Message } from '../session/session.ts'
-import type { BlindVotesInFile, ModelJudgeInFile } from './comparison-file.ts'
+import type { ColumnId, Message, RunId } from '../session/session.ts'
+import type { BlindVotesInFile, ModelJudgeInFile, VerdictsInFile } from './comparison-file.ts'
 
 type LetterOf = (columnId: ColumnId) => string
 
@@ -46,3 +47,13 @@ export const modelJudgesInFile = ({ turns, pairs, votes, letterOf }: Judged): Mo
       },
     }
   })
+
+/** What those models said of each answer, by its id; of one that nobody judged nothing. */
+export function modelVerdictsInFile({ turns, pairs }: Pick<Judged, 'turns' | 'pairs'>) {
+  const judges = judgesOf(turns).map((judge) => ({ judge, judged: judgedPairs(pairs, turns, judge) }))
+  return (runId: RunId): VerdictsInFile[] =>
+    judges.flatMap(({ judge, judged }) => {
+      const verdicts = verdictsOnAnswer(judged, runId)
+      return verdicts ? { ...judge, ...verdicts } : []
+    })
+}

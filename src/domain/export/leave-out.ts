@@ -42,6 +42,7 @@ const answerWithout = (answer: AnswerInFile, left: LeftOutParts): AnswerInFile =
   ...(left.has('figures') && { figures: noFigures, cameInOnePiece: false }),
   ...(left.has('thoughts') && { thoughts: '' }),
   ...(left.has('picks') && { isBest: false, blindVotes: null }),
+  ...(left.has('verdicts') && { modelVerdicts: [] }),
 })
 
 /** Whether any of it has something to leave out. */

@@ -162,6 +162,14 @@ export const words = {
     won: 'blind rounds won',
     tied: 'blind rounds tied',
     lost: 'blind rounds lost',
+    /** A judge with a criterion of its own, where it judged by several. */
+    judgeBy: (model: string, criterion: string) => `${model} (${criterion})`,
+    pairs: {
+      won: (judge: string) => `pairs won, says ${judge}`,
+      tied: (judge: string) => `pairs tied, says ${judge}`,
+      lost: (judge: string) => `pairs lost, says ${judge}`,
+      undecided: (judge: string) => `pairs undecided, says ${judge}`,
+    },
     sentAt: 'sent at',
     yes: 'yes',
     cameAtOnce: 'Its text came all at once: the time to the first token says nothing of the model.',

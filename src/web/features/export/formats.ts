@@ -94,7 +94,7 @@ const formats: readonly Format[] = [
     ...csv,
     of: 'questions',
     id: 'csv',
-    parts: ['settings', 'figures', 'thoughts', 'picks'],
+    parts: ['settings', 'figures', 'thoughts', 'picks', 'verdicts'],
     write: (comparison: ComparisonFile, _: SessionDocument, { left }: Wishes) =>
       comparisonToCsv(comparison, left),
   },
