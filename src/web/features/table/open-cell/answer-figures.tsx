@@ -2,7 +2,6 @@ import { figuresOf } from '#domain/run/figures.ts'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
 import { formatSeconds, formatSpeed } from '#domain/words/format.ts'
-import { formatNumber } from '#domain/words/language.ts'
 import { words } from '../parts/words.ts'
 
 /** Time, tokens and cost of one answer. */
@@ -12,14 +11,13 @@ export function AnswerFigures({ answer, position }: { answer: CellAnswer; positi
   )
   const unknown = <span className="font-sans text-muted">{words.open.unknown}</span>
   const seconds = (ms: number | null) => (ms === null ? unknown : words.cell.seconds(formatSeconds(ms)))
-  const count = (figure: number | null) => {
-    if (figure === null) return unknown
-    return estimated ? words.open.about(formatNumber(figure)) : formatNumber(figure)
-  }
+  // What is worked out from counts of tokens is an estimate where they are.
+  const ofTokens = (written: string) => (estimated ? words.open.about(written) : written)
+  const count = (figure: number | null) => (figure === null ? unknown : ofTokens(words.open.tokensOf(figure)))
   const figures = [
     [words.open.firstToken, seconds(firstToken)],
     [words.open.total, seconds(total)],
-    [words.open.speed, speed === null ? unknown : words.open.perSecond(formatSpeed(speed))],
+    [words.open.speed, speed === null ? unknown : ofTokens(words.open.perSecond(formatSpeed(speed)))],
     [words.open.cost, cost === null ? unknown : formatUsd(cost)],
     [words.open.tokensIn, count(tokensIn)],
     [words.open.tokens, count(tokens)],

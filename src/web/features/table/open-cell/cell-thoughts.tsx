@@ -17,7 +17,7 @@ export function CellThoughts({ run }: { run: Run }) {
   return (
     <Thoughts
       title={isLive ? texts.thinkingNow : thought}
-      amount={tokens > 0 ? texts.thinkingTokens(tokens) : ''}
+      amount={tokens > 0 ? texts.tokensOf(tokens) : ''}
       label={texts.thinking}
       text={run.reasoning}
       isLive={isLive}

@@ -134,7 +134,7 @@ test('an opened cell has its thoughts folded, how it ended in words, and what it
   const details = cell.getByRole('region', { name: 'Details' })
   await expect.element(details).toHaveTextContent('Reached the model’s own limit.')
   await expect.element(details).toHaveTextContent('Not sent as setSeed (seed)')
-  await expect.element(cell).toHaveTextContent(/Tokens in30.*Length12.*Of it thinking9/)
+  await expect.element(cell).toHaveTextContent(/Tokens in30 tokens.*Length12 tokens.*Of it thinking9 tokens/)
 })
 
 test('an older answer is compared with another version word by word, and run again with the present one', async () => {

@@ -222,7 +222,7 @@ export const words = {
     thinkingNow: 'Thinking…',
     thoughtBefore: 'Thought before answering',
     thoughtFor: (span: string) => `Thought for ${span}`,
-    thinkingTokens: (count: number) => counted(count, { one: 'token', other: 'tokens' }),
+    tokensOf: (count: number) => counted(count, { one: 'token', other: 'tokens' }),
     runWith: (version: number) => `Run again with version ${formatNumber(version)}`,
     compareWith: (version: number) => `Compare with version ${formatNumber(version)}`,
     answerAlone: 'The answer alone',
