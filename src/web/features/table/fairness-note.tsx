@@ -44,7 +44,7 @@ export function FairnessNote({ session, source }: FairnessNoteProps) {
       className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-hair bg-warn-soft px-(--gutter) py-1.75 text-12 leading-4.5"
     >
       <Scale size={14} strokeWidth={1.5} className="flex-none self-start text-warn mt-0.5" />
-      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere max-phone:basis-[calc(100%-26px)]">
         <b className="font-semibold">{texts.unfair}</b>{' '}
         <ul className={areSeveral ? '' : 'inline'}>
           {open.map((each) => (
@@ -77,7 +77,7 @@ function RowsButton({ unfairness }: { unfairness: TableUnfairness }) {
   return (
     <LinkButton
       size="small"
-      className="ml-1.5"
+      className="ml-1.5 max-phone:ml-0 max-phone:block"
       aria-label={texts.onlyFor(only, textOf(unfairness))}
       onClick={() => onFilter(isOn ? { kind: 'all' } : { kind: 'unfair', cause })}
     >

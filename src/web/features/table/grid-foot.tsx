@@ -103,8 +103,8 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
           </span>
         )}
         {repeatedRows > 0 && (
-          <span className="block text-12 text-muted">
-            {words.foot.agree(sums.agreeingRows, repeatedRows)}
+          <span className="block font-sans text-12 text-muted">
+            {words.foot.agreeShort(sums.agreeingRows, repeatedRows)}
           </span>
         )}
         {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}

@@ -181,6 +181,9 @@ export const words = {
       'Of the rows: how many are right with each of their answers, and how many with at least one of them.',
     agree: (agreeing: number, repeated: number) =>
       `answers agree in ${formatNumber(agreeing)} of ${counted(repeated, rows)}`,
+    /** The same where there is little room. */
+    agreeShort: (agreeing: number, repeated: number) =>
+      `${formatNumber(agreeing)} of ${formatNumber(repeated)} agree`,
     agreeAbout:
       'Of the rows that this model answered several times: in how many all of its answers are the same text, number or JSON. Long texts hardly ever are; an opened cell says how much they have in common.',
     meanTime: 'Average time of an answer',
