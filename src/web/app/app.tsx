@@ -183,6 +183,18 @@ export function App(props: AppProps) {
     shortcuts: () => dialogs.open('shortcuts'),
   })
 
+  const sessionSkips = [
+    { label: words.skipToMessage, onSkip: page.goToMessage },
+    // The answers of the table stand in its grid.
+    {
+      label: words.skipToAnswers,
+      onSkip: () => {
+        const grid = document.getElementById(gridId)
+        if (grid) grid.focus()
+        else page.goToColumn(0)
+      },
+    },
+  ]
   const imprint = site?.imprint && <Imprint imprint={site.imprint} />
   const rail = {
     page,
@@ -228,17 +240,7 @@ export function App(props: AppProps) {
       <div
         className={`${shell} ${isEmbedded ? 'grid-cols-1!' : fold.isFolded ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[256px_minmax(0,1fr)]'}`}
       >
-        {!isPhone && !isEmbedded && !workspace && (
-          <SkipLinks
-            onMessage={page.goToMessage}
-            // Those of the table stand in its grid.
-            onAnswers={() => {
-              const grid = document.getElementById(gridId)
-              if (grid) grid.focus()
-              else page.goToColumn(0)
-            }}
-          />
-        )}
+        {!isPhone && !isEmbedded && <SkipLinks links={workspace ? (workspace.skips ?? []) : sessionSkips} />}
         {!isPhone && !isEmbedded && <PageRail {...rail} isFolded={fold.isFolded} onFold={fold.toggle} />}
         {workspace ? (
           <Part key={workspace.path} what={workspace.what}>

@@ -1,23 +1,16 @@
-import { words } from './words.ts'
-
 const link = [
   'sr-only rounded-md bg-surface px-3 py-2 text-13 font-medium text-accent shadow-overlay',
   'focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50',
 ].join(' ')
 
 interface SkipLinksProps {
-  onMessage: () => void
-  onAnswers: () => void
+  links: readonly { label: string; onSkip: () => void }[]
 }
 
 /** The first things that Tab reaches: past the sidebar, to where one writes and reads. */
-export const SkipLinks = ({ onMessage, onAnswers }: SkipLinksProps) => (
-  <>
-    <button type="button" className={link} onClick={onMessage}>
-      {words.skipToMessage}
+export const SkipLinks = ({ links }: SkipLinksProps) =>
+  links.map(({ label, onSkip }) => (
+    <button key={label} type="button" className={link} onClick={onSkip}>
+      {label}
     </button>
-    <button type="button" className={link} onClick={onAnswers}>
-      {words.skipToAnswers}
-    </button>
-  </>
-)
+  ))

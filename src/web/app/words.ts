@@ -9,6 +9,8 @@ const sessionWords = { one: 'session', other: 'sessions' }
 export const words = {
   skipToMessage: 'Skip to the message field',
   skipToAnswers: 'Skip to the answers',
+  skipToShared: 'Skip to what was shared',
+  skipToMakeMine: 'Skip past what was shared',
   /** What a part is called in the notice where it breaks. */
   parts: {
     sessions: 'The list of sessions',

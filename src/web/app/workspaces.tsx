@@ -3,7 +3,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react'
 import { deferred } from '../ui/deferred.tsx'
 import { EmbeddingsIcon } from '../ui/icons.tsx'
 import { sessionsPath } from '../features/history/page/list-address.ts'
-import { sharedPath } from '../features/share/shared-path.ts'
+import { makeMineId, sharedId, sharedPath } from '../features/share/shared-path.ts'
 import type { Page } from './commands/page.ts'
 import { words } from './words.ts'
 
@@ -24,8 +24,13 @@ interface WorkspaceRow {
   icon: ReactNode
   /** What else the palette finds it by. */
   keywords: readonly string[]
+  /** Past the sidebar, to these of its elements. */
+  skips?: readonly { label: string; onSkip: () => void }[]
   Pane: ComponentType<WorkspacePage>
 }
+
+/** Where there is no such element, as under a link that cannot be opened, the page itself is reached. */
+const skipTo = (id: string) => () => (document.getElementById(id) ?? document.querySelector('main'))?.focus()
 
 const EmbeddingsPane = deferred(
   async () => (await import('./embeddings-pane.tsx')).EmbeddingsPane,
@@ -69,6 +74,10 @@ export const workspaces: readonly WorkspaceRow[] = [
     what: words.shared,
     icon: null,
     keywords: [],
+    skips: [
+      { label: words.skipToShared, onSkip: skipTo(sharedId) },
+      { label: words.skipToMakeMine, onSkip: skipTo(makeMineId) },
+    ],
     Pane: ({ page }) => <SharedPane page={page} />,
   },
 ]

@@ -21,7 +21,7 @@ import { AgreementDialog } from '../../features/agreement/agreement-dialog.tsx'
 import { CodeDialog } from '../../features/code/code-dialog.tsx'
 import { CompareWordsDialog } from '../../features/compare-words/compare-words-dialog.tsx'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
-import { ExportDialog } from '../../features/export/export-dialog.tsx'
+import { SessionExportDialog } from '../../features/export/session-export-dialog.tsx'
 import { HandbookDialog } from '../../features/handbook/handbook-dialog.tsx'
 import { InspectDialog } from '../../features/inspect/inspect-dialog.tsx'
 import { ImportDialog } from '../../features/import-sessions/import-dialog.tsx'
@@ -256,7 +256,7 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     render: ({ page, close }) => (
       <WhileOnShow session={page.exported} onClose={close}>
         {(session) => (
-          <ExportDialog
+          <SessionExportDialog
             session={session}
             onShare={() => {
               close()

@@ -8,12 +8,12 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
+import { openLink, takeOverBar as bar } from '../testing/shared-link.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') }
 const dialog = page.getByRole('dialog', { name: 'Share a link' })
 const field = dialog.getByRole('textbox', { name: 'Link' })
-const bar = page.getByRole('region', { name: 'Someone shared this comparison with you' })
 const makeMine = page.getByRole('button', { name: 'Make it mine' })
 const answerOf = (letter: string) => page.getByRole('article', { name: new RegExp(`^Answer of ${letter}`) })
 
@@ -24,18 +24,6 @@ async function sharedInDialog() {
   const read = await readSessionLink(new URL(value).hash)
   if (read.kind !== 'session') throw new Error(read.code)
   return read.document.tables
-}
-
-const shared = documentWith({
-  session: { title: 'Late parcel' },
-  columns: [{ model: 'acme/alpha' }, { model: 'elsewhere/other' }],
-  turns: [{ answers: [{ text: 'A says so.' }, { text: 'B says **no**.', model: 'elsewhere/other' }] }],
-})
-
-/** Goes to a shared session as a link in another tab would, with the page that is open. */
-async function openLink(document = shared) {
-  history.pushState(null, '', `/shared${await sessionLinkOf(document)}`)
-  await expect.element(bar).toBeVisible()
 }
 
 test('a link holds what is on show, with the answers or without, and says how long it is', async () => {

@@ -7,6 +7,7 @@ import type { Format } from './formats.ts'
 import { words } from './words.ts'
 
 interface ExportChoicesProps {
+  from: keyof typeof words.sources
   formats: readonly Format[]
   format: Format
   onFormat: (format: Format) => void
@@ -24,11 +25,12 @@ interface ExportChoicesProps {
 
 /** As what a comparison is saved, and what goes into it. */
 export function ExportChoices(props: ExportChoicesProps) {
-  const { formats, format, onFormat, parts, left, onLeft } = props
+  const { from, formats, format, onFormat, parts, left, onLeft } = props
   const { pictureBytes, wantsPictures, onWantsPictures, unfinished } = props
+  const source = words.sources[from]
   return (
     <div className="flex min-h-0 flex-col gap-5 overflow-auto px-6 pt-4.5 pb-5 text-13 max-phone:flex-none max-phone:overflow-visible max-phone:px-4 max-phone:pt-3.5 max-phone:pb-4.5">
-      {groupsOf(formats).map(({ legend, entries }) => (
+      {groupsOf(formats, source.whole).map(({ legend, entries }) => (
         <Group key={legend} legend={legend}>
           {entries.map((each) => (
             <label
@@ -53,11 +55,11 @@ export function ExportChoices(props: ExportChoicesProps) {
         </Group>
       ))}
       <Group legend={words.whatGoesIn}>
-        <p className="text-pretty">{words.goesIn[format.id]}</p>
+        <p className="text-pretty">{source.goesIn[format.id]}</p>
         {parts.map((part) => (
           <CheckLine
             key={part}
-            label={words.parts[part]}
+            label={source.parts[part]}
             checked={!left.has(part)}
             onChange={(isIn) => onLeft(isIn ? without(left, part) : new Set([...left, part]))}
           />
@@ -86,12 +88,12 @@ const without = (left: LeftOutParts, part: Part): LeftOutParts =>
   new Set([...left].filter((each) => each !== part))
 
 /** By what they hold, where that is not the same for all. */
-function groupsOf(formats: readonly Format[]) {
+function groupsOf(formats: readonly Format[], whole: string) {
   if (formats.every(({ of }) => of !== 'table')) return [{ legend: words.format, entries: formats }]
   return [
     { legend: words.theTable, entries: formats.filter(({ of }) => of === 'table') },
     { legend: words.theQuestions, entries: formats.filter(({ of }) => of === 'questions') },
-    { legend: words.theSession, entries: formats.filter(({ of }) => of === 'session') },
+    { legend: whole, entries: formats.filter(({ of }) => of === 'session') },
   ].filter(({ entries }) => entries.length > 0)
 }
 

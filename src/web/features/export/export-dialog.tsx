@@ -1,6 +1,6 @@
 import { Download, Share } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { documentOf } from '#domain/document/document-of.ts'
+import { sessionOf, type SessionDocument } from '#domain/document/session-document.ts'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
@@ -11,10 +11,7 @@ import { leaveOutOfTable, partsOfTable } from '#domain/export/table/leave-out.ts
 import type { TableFile } from '#domain/export/table/table-file.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import type { Session } from '#domain/session/session.ts'
-import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { loadPictures } from '../../store/document-pictures.ts'
-import { useReadTables } from '../../store/hooks.ts'
-import { wholeTables } from '../../store/stored-rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,9 +31,11 @@ import { holdsFormulas, useSetFormula } from './use-set-formula.ts'
 import { words } from './words.ts'
 
 interface ExportDialogProps {
-  session: Session
-  /** Leads to the link in place of a file. */
-  onShare: () => void
+  document: SessionDocument
+  /** Whether it is the reader's own, or came to them in a link. */
+  from: keyof typeof words.sources
+  /** Leads to the link in place of a file, where there is none yet. */
+  onShare?: () => void
   onClose: () => void
 }
 
@@ -49,16 +48,10 @@ interface Printed {
 /** Larger pictures go into the file only where that is wished. */
 const smallBytes = 2_000_000
 
-/** Takes the whole comparison along: every column with its model, settings, answers and figures; and the table. */
-export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
-  const read = useReadTables()
+/** Takes a whole comparison along: every column with its model, settings, answers and figures; and the table. */
+export function ExportDialog({ document, from, onShare, onClose }: ExportDialogProps) {
   const showToast = useShowToast()
-  /** As it was when the dialog was opened: what is saved is what was shown. */
-  const [document] = useState(() => {
-    const tables = withoutRemoved(wholeTables(read()))
-    // The row itself: what a site has locked is the site’s, and only laid over it on show.
-    return documentOf(tables, tables.sessions[session.id] ?? session)
-  })
+  const session = sessionOf(document)
   const [comparison] = useState(() => comparisonOf(document, Date.now()))
   const table = useTableFile(document)
   const hasQuestions = session.tipId !== null
@@ -69,7 +62,8 @@ export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
     () => ({ comparison: leaveOut(comparison, left), table: table && leaveOutOfTable(table, left) }),
     [comparison, table, left],
   )
-  const pictureBytes = pictureBytesOf(comparison, document)
+  // A link names its pictures, and has none.
+  const pictureBytes = from === 'link' ? 0 : pictureBytesOf(comparison, document)
   const [wantsPictures, setWantsPictures] = useState(pictureBytes <= smallBytes)
   const needsFormulas = useMemo(
     () => format?.isPage === true && holdsFormulas(answersIn(format, shown)),
@@ -102,6 +96,7 @@ export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
       <DialogHead title={words.export} size="large" onClose={onClose} />
       <div className="grid min-h-0 flex-1 grid-cols-[400px_minmax(0,1fr)] max-phone:grid-cols-1 max-phone:overflow-auto">
         <ExportChoices
+          from={from}
           formats={formats}
           format={format}
           onFormat={setFormat}
@@ -123,10 +118,12 @@ export function ExportDialog({ session, onShare, onClose }: ExportDialogProps) {
           {fileName}, {formatBytes(new Blob([text ?? '']).size + (holdsPictures ? pictureBytes : 0))}
         </span>
         {/* Wide screens have it beside the button that led here. */}
-        <Button className="flex-1 phone:hidden" onClick={onShare}>
-          <Share size={16} strokeWidth={1.5} />
-          {words.share}
-        </Button>
+        {onShare && (
+          <Button className="flex-1 phone:hidden" onClick={onShare}>
+            <Share size={16} strokeWidth={1.5} />
+            {words.share}
+          </Button>
+        )}
         <CopyFileButton formatName={words.formats[format.id].copied} text={whole} disabled={text === null} />
         <Button look="primary" className="max-phone:flex-1" disabled={text === null} onClick={save}>
           <Download size={16} strokeWidth={1.5} />

@@ -23,4 +23,4 @@ export function keepLeftOut(left: LeftOutParts, storage: () => Storage = () => l
 }
 
 const isPart = (value: unknown): value is Part =>
-  typeof value === 'string' && Object.hasOwn(words.parts, value)
+  typeof value === 'string' && Object.hasOwn(words.sources.session.parts, value)

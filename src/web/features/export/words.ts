@@ -1,32 +1,47 @@
 import type { Part } from '#domain/export/parts.ts'
 import { counted, plural } from '#domain/words/language.ts'
 
+const goesIn = {
+  tableReport:
+    'The prompt, what each column comes to, and every row with its answers. It needs no script and no connection.',
+  tableMarkdown: 'The prompt, what each column comes to, and every row with its answers.',
+  tableCsv:
+    'A line for each row: inputs and expected answer, then what each column answered. No cell is worked out as a formula, and Import rows reads it again.',
+  jsonLines:
+    'A line for each row: inputs, expected answer, and every answer with verdict, scores, figures and notes. Nothing can be left out, so that programs find all of it; Import rows reads it again.',
+  markdown: 'All questions on show, and what each column answered. JSON has every attempt.',
+  report:
+    'All questions on show, and the answers side by side, formatted. It needs no script and no connection.',
+  csv: 'A line for each answer on show, with its question, its model, and how it ended. No cell is worked out as a formula.',
+  json: 'Everything that is saved of this session: columns, settings, every answer, questions that are not on show, and the table. Nothing can be left out, so that it comes back as it was.',
+}
+
+/** The same of what came in a link, which holds no more than it shows. */
+const goesInOfLink: typeof goesIn = {
+  ...goesIn,
+  markdown: 'All questions in the link, and what each column answered.',
+  report:
+    'All questions in the link, and the answers side by side, formatted. It needs no script and no connection.',
+  csv: 'A line for each answer, with its question, its model, and how it ended. No cell is worked out as a formula.',
+  json: 'Everything that came in the link: columns, settings, questions, answers, and the table. Nothing can be left out, so that Parley can import it as it came.',
+}
+
+/** What the reader may keep out of a file. */
+const parts = {
+  settings: 'Settings and instructions',
+  figures: 'Figures: time, speed, tokens, cost',
+  thoughts: 'Thoughts',
+  picks: 'Your picks and blind votes',
+  verdicts: 'Verdicts of models',
+  scores: 'Scores, and what they come to',
+  notes: 'Your marks and notes',
+} satisfies Record<Part, string>
+
+/** The same where somebody else picked, marked and noted. */
+const partsOfLink: typeof parts = { ...parts, picks: 'Picks', notes: 'Marks and notes' }
+
 export const words = {
   copyAs: (formatName: string) => `Copy as ${formatName}`,
-  goesIn: {
-    tableReport:
-      'The prompt, what each column comes to, and every row with its answers. It needs no script and no connection.',
-    tableMarkdown: 'The prompt, what each column comes to, and every row with its answers.',
-    tableCsv:
-      'A line for each row: inputs and expected answer, then what each column answered. No cell is worked out as a formula, and Import rows reads it again.',
-    jsonLines:
-      'A line for each row: inputs, expected answer, and every answer with verdict, scores, figures and your notes. Nothing can be left out, so that programs find all of it; Import rows reads it again.',
-    markdown: 'All questions on show, and what each column answered. JSON has every attempt.',
-    report:
-      'All questions on show, and the answers side by side, formatted. It needs no script and no connection.',
-    csv: 'A line for each answer on show, with its question, its model, and how it ended. No cell is worked out as a formula.',
-    json: 'Everything that is saved of this session: columns, settings, every answer, questions that are not on show, and the table. Nothing can be left out, so that it comes back as it was.',
-  },
-  /** What the reader may keep out of a file. */
-  parts: {
-    settings: 'Settings and instructions',
-    figures: 'Figures: time, speed, tokens, cost',
-    thoughts: 'Thoughts',
-    picks: 'Your picks and blind votes',
-    verdicts: 'Verdicts of models',
-    scores: 'Scores, and what they come to',
-    notes: 'Your marks and notes',
-  } satisfies Record<Part, string>,
   picture: 'picture',
   pictureAt: (address: string) => `picture at ${address}`,
   attachedPictures: (pictureBytes: string) => `Attached pictures, ${pictureBytes}`,
@@ -70,13 +85,17 @@ export const words = {
     json: {
       name: 'JSON',
       copied: 'JSON',
-      about: 'For programs, and to import again: all that is saved.',
+      about: 'For programs, and to import again: all of it.',
     },
+  },
+  /** What is said of the reader's own session, and of what came in a link. */
+  sources: {
+    session: { whole: 'The whole session', goesIn, parts },
+    link: { whole: 'The whole link', goesIn: goesInOfLink, parts: partsOfLink },
   },
   format: 'Format',
   theTable: 'The table',
   theQuestions: 'Questions and answers',
-  theSession: 'The whole session',
   scoring: 'Scoring the answers…',
   report: (rows: number, day: string) => `${counted(rows, { one: 'row', other: 'rows' })}, ${day}`,
   comparison: (columns: number, questions: number, day: string) =>

@@ -4,9 +4,9 @@ import { columnLetter } from '#domain/session/session.ts'
 import { FigureList, type Figure } from '../../ui/figure-list.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { tellHeight } from '../../ui/tell-height.ts'
-import { Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
 import { endingInShared } from './notes-on-answer.ts'
+import { PhoneHead } from './phone-head.tsx'
 import { words as allWords } from './words.ts'
 
 const words = allWords.shared
@@ -39,11 +39,8 @@ export function SharedAnswer({ run, position, model, figures, isBest, notes }: S
       aria-label={words.answerOf(letter, answered || words.noModel)}
       className={`flex flex-col border-b border-b-border text-14 leading-5.5 ${columnCell(position)}`}
     >
-      <div ref={tellOwnHeight} className={`pt-4 pb-3 ${inSight}`}>
-        <p className="mb-2 flex items-center gap-2 text-13 font-semibold phone:hidden">
-          <Tile letter={letter} position={position} />
-          <span className="min-w-0 truncate">{answered || words.noModel}</span>
-        </p>
+      <PhoneHead position={position} model={answered} isSticky />
+      <div ref={tellOwnHeight} className={`pt-4 pb-3 max-phone:pt-3 ${inSight}`}>
         {run ? (
           <>
             {run.model !== model && <p className="mb-1.5 text-12 text-muted max-phone:hidden">{run.model}</p>}

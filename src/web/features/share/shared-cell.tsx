@@ -3,8 +3,8 @@ import type { CellInFile } from '#domain/export/table/table-file.ts'
 import { textAsMarkdown } from '#domain/run/json-answer.ts'
 import { words as tableWords } from '#domain/words/table-export.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
-import { Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
+import { PhoneHead } from './phone-head.tsx'
 import { words } from './words.ts'
 
 interface SharedCellProps {
@@ -22,12 +22,9 @@ export const SharedCell = ({ position, letter, model, answers, samples }: Shared
   <article
     data-hue={position % 8}
     aria-label={words.shared.answerOf(letter, model || words.shared.noModel)}
-    className={`grid content-start gap-4 border-b border-b-border py-3.5 text-14 leading-5.5 ${columnCell(position)}`}
+    className={`grid content-start gap-4 border-b border-b-border py-3.5 text-14 max-phone:pt-0 leading-5.5 ${columnCell(position)}`}
   >
-    <p className="flex items-center gap-2 text-13 font-semibold phone:hidden">
-      <Tile letter={letter} position={position} />
-      <span className="min-w-0 truncate">{model || words.shared.noModel}</span>
-    </p>
+    <PhoneHead position={position} model={model} isSticky />
     {answers.length === 0 && <p className="text-13 text-muted">{tableWords.notRun}</p>}
     {answers.map((answer) => (
       <Answer key={answer.sample} answer={answer} isOneOfMany={samples > 1} />

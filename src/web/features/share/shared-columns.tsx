@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { columnLetter, type Column } from '#domain/session/session.ts'
 import { NumberTile, Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
+import { sharedId } from './shared-path.ts'
 import { words as allWords } from './words.ts'
 
 const words = allWords.shared
@@ -18,6 +19,7 @@ interface SharedColumnsProps {
 export const SharedColumns = ({ label, columns, areNamedBelow, children }: SharedColumnsProps) => (
   // What scrolls is reached with the keyboard, too.
   <main
+    id={sharedId}
     className="[container-type:size] min-h-0 flex-1 overflow-auto bg-surface -outline-offset-2"
     aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -11,7 +11,7 @@ import { unfairnessInWords } from '#domain/words/fairness.ts'
 import { notesOnAnswer } from './notes-on-answer.ts'
 import { SharedAnswer } from './shared-answer.tsx'
 import { SharedBand, SharedColumns, SharedNote, SharedRemarks } from './shared-columns.tsx'
-import { SharedSettings } from './shared-settings.tsx'
+import { hasSettings, SharedSettings } from './shared-settings.tsx'
 import { sharedFigures } from './shared-figures.ts'
 import { words as allWords } from './words.ts'
 
@@ -26,7 +26,11 @@ export function SharedComparison({ read }: { read: ReadSessionLink & { kind: 'se
   const turns = turnsOf(tables.messages, session.tipId)
   const hasAnswers = document.tables.runs.length > 0
   return (
-    <SharedColumns label={words.comparison} columns={columns} areNamedBelow={hasAnswers}>
+    <SharedColumns
+      label={words.comparison}
+      columns={columns}
+      areNamedBelow={hasAnswers || hasSettings({ session, columns })}
+    >
       <SharedSettings session={session} columns={columns} />
       {turns.map((turn, index) => (
         <Turn

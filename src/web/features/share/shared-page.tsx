@@ -1,9 +1,10 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { sessionOf } from '#domain/document/session-document.ts'
+import { sessionOf, type SessionDocument } from '#domain/document/session-document.ts'
 import type { ReadSessionLink } from '#domain/link/session-link.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
@@ -18,13 +19,15 @@ interface SharedPageProps {
   /** Leads to a session of the reader's own. */
   onOpen: (session: Session) => void
   onLeave: () => void
+  /** Takes it along as a file. */
+  onExport: (document: SessionDocument) => void
 }
 
 /** What somebody has shared by a link: to read, until the reader makes it theirs. */
-export function SharedPage({ onOpen, onLeave }: SharedPageProps) {
+export function SharedPage({ onOpen, onLeave, onExport }: SharedPageProps) {
   const link = useSharedLink()
   if (link?.read.kind === 'session') {
-    return <SharedSession key={link.hash} read={link.read} onOpen={onOpen} />
+    return <SharedSession key={link.hash} read={link.read} onOpen={onOpen} onExport={onExport} />
   }
   return (
     <Workspace>
@@ -36,11 +39,11 @@ export function SharedPage({ onOpen, onLeave }: SharedPageProps) {
 
 type Zoom = 'conversation' | 'table'
 
-interface SharedSessionProps extends Pick<SharedPageProps, 'onOpen'> {
+interface SharedSessionProps extends Pick<SharedPageProps, 'onOpen' | 'onExport'> {
   read: ReadSessionLink & { kind: 'session' }
 }
 
-function SharedSession({ read, onOpen }: SharedSessionProps) {
+function SharedSession({ read, onOpen, onExport }: SharedSessionProps) {
   const { document } = read
   const session = sessionOf(document)
   const isPhone = useIsPhone()
@@ -66,6 +69,18 @@ function SharedSession({ read, onOpen }: SharedSessionProps) {
         title={session.title || words.shared.untitled}
         badge={<Badge tip={words.shared.readOnlyAbout}>{words.shared.readOnly}</Badge>}
         middle={zooms}
+        actions={
+          isPhone ? (
+            <IconButton label={words.shared.export} onClick={() => onExport(document)}>
+              <Download size={18} strokeWidth={1.5} />
+            </IconButton>
+          ) : (
+            <Button look="ghost" data-tip={words.shared.exportAbout} onClick={() => onExport(document)}>
+              <Download size={16} strokeWidth={1.5} />
+              {words.shared.export}
+            </Button>
+          )
+        }
       />
       <div className="flex min-h-0 flex-col">
         {/* The head has no room for them on a phone. */}
@@ -83,7 +98,10 @@ interface RefusedProps {
 }
 
 const Refused = ({ code, onLeave }: RefusedProps) => (
-  <main className="grid place-content-center justify-items-center gap-3 p-6 text-center">
+  <main
+    tabIndex={-1}
+    className="grid place-content-center justify-items-center gap-3 p-6 text-center outline-none"
+  >
     <h2 className="text-16 font-semibold">{words.refused.title}</h2>
     <p role="alert" className="max-w-110 text-13 text-balance text-muted">
       {words.refused.reasons[code]}

@@ -1,7 +1,7 @@
 import { settingsInFile, valueOnLine } from '#domain/export/settings-in-file.ts'
-import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
-import { Tile } from '../../ui/tile.tsx'
+import type { Column, Session } from '#domain/session/session.ts'
 import { columnCell } from './column-cell.ts'
+import { PhoneHead } from './phone-head.tsx'
 
 interface SharedSettingsProps {
   session: Session
@@ -10,11 +10,11 @@ interface SharedSettingsProps {
 
 /** What each column was set to; nothing where nothing is switched on. */
 export function SharedSettings({ session, columns }: SharedSettingsProps) {
+  if (!hasSettings({ session, columns })) return null
   const ofColumns = columns.map(({ own }) => settingsInFile(session.settings, own))
-  if (ofColumns.every((settings) => settings.length === 0)) return null
-  return columns.map(({ id }, position) => (
+  return columns.map(({ id, model }, position) => (
     <div key={id} className={`border-b border-b-border py-2.5 text-12 text-muted ${columnCell(position)}`}>
-      <Tile letter={columnLetter(position)} position={position} className="mb-1 phone:hidden" />
+      <PhoneHead position={position} model={model} />
       <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5">
         {ofColumns[position]?.map(({ name, value }) => (
           <li key={name} className="min-w-0 wrap-anywhere whitespace-pre-wrap">
@@ -25,3 +25,7 @@ export function SharedSettings({ session, columns }: SharedSettingsProps) {
     </div>
   ))
 }
+
+/** Whether anything is switched on in a column. */
+export const hasSettings = ({ session, columns }: SharedSettingsProps): boolean =>
+  columns.some(({ own }) => settingsInFile(session.settings, own).length > 0)

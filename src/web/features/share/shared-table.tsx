@@ -9,7 +9,7 @@ import { useTableFile } from '../../store/use-table-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { SharedColumns, SharedNote, SharedRemarks } from './shared-columns.tsx'
 import { SharedRow } from './shared-row.tsx'
-import { SharedSettings } from './shared-settings.tsx'
+import { hasSettings, SharedSettings } from './shared-settings.tsx'
 import { SharedSums } from './shared-sums.tsx'
 import { words as allWords } from './words.ts'
 
@@ -29,7 +29,11 @@ export function SharedTable({
   const { columns: byId } = tablesOf(document)
   const columns = session.columnIds.flatMap((id) => byId[id] ?? [])
   return (
-    <SharedColumns label={words.table} columns={columns} areNamedBelow={document.tables.results.length > 0}>
+    <SharedColumns
+      label={words.table}
+      columns={columns}
+      areNamedBelow={document.tables.results.length > 0 || hasSettings({ session, columns })}
+    >
       <SharedSettings session={session} columns={columns} />
       {table ? <Scored table={table} /> : <SharedRemarks texts={[words.scoring]} />}
       <SharedRemarks texts={damaged > 0 ? [allWords.shared.damaged] : []} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
 import type { Session } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
@@ -9,6 +9,9 @@ import { useImportSession } from '../../store/use-import-session.ts'
 import { useSessionImports } from '../../store/use-session-imports.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
+import { LinkContentsDialog } from './link-contents-dialog.tsx'
+import { words as linkWords } from './link-contents-words.ts'
+import { makeMineId } from './shared-path.ts'
 import { words as allWords } from './words.ts'
 
 const words = allWords.bar
@@ -21,6 +24,7 @@ interface TakeOverBarProps {
 /** Says where the comparison came from, and makes it one of the reader's own. */
 export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
   const make = useMakeMine(document, onOpen)
+  const [isAsked, setIsAsked] = useState(false)
   const session = sessionOf(document)
   const { messages, columns } = tablesOf(document)
   const models = [...new Set(session.columnIds.flatMap((id) => columns[id]?.model || []))]
@@ -33,7 +37,8 @@ export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
     >
       <div className="grid min-w-0 flex-1 gap-1 text-13 text-pretty">
         <h2 className="text-15 font-semibold">{words.title}</h2>
-        <p>
+        {/* On a phone what was shared needs the room, and the dialog says as much. */}
+        <p className="max-phone:hidden">
           {words.about({
             models: models.length,
             questions: turnsOf(messages, session.tipId).length,
@@ -47,9 +52,26 @@ export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
           <p className="text-muted">{missing.length === 0 ? words.allHere : words.notHere(missing)}</p>
         )}
       </div>
-      <Button look="primary" className="h-9 px-5" onClick={() => void make()}>
-        {words.make}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button className="h-9 max-phone:flex-1" onClick={() => setIsAsked(true)}>
+          {linkWords.title}
+        </Button>
+        <Button
+          id={makeMineId}
+          look="primary"
+          className="h-9 px-5 max-phone:flex-1"
+          onClick={() => void make()}
+        >
+          {words.make}
+        </Button>
+      </div>
+      {isAsked && (
+        <LinkContentsDialog
+          document={document}
+          length={location.href.length}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </section>
   )
 }

@@ -45,6 +45,8 @@ export const words = {
     untitled,
     readOnly: 'Read only',
     readOnlyAbout: 'You read what somebody has shared. Make it yours to go on with it.',
+    export: 'Export',
+    exportAbout: 'All of it as a file',
     comparison: 'The shared comparison',
     noModel: 'no model',
     answerOf: (letter: string, model: string) => `Answer of ${letter}, ${model}`,
