@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
+import { useRoomBelow } from './use-room-below.ts'
 import { words } from './words.ts'
 
 export interface Toast {
@@ -18,6 +19,8 @@ const card = [
 
 /** The notice itself, which goes by itself unless somebody is at it. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const room = useRoomBelow(ref)
   const [isHeld, setIsHeld] = useState(false)
   /** Where the keyboard came from, and goes back to. */
   const before = useRef<Element | null>(null)
@@ -34,7 +37,9 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
 
   return (
     <div
+      ref={ref}
       className={card}
+      style={{ marginBottom: room }}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -43,7 +48,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       }}
       onBlur={() => setIsHeld(false)}
     >
-      <span>{toast.text}</span>
+      <span className="min-w-0 wrap-anywhere">{toast.text}</span>
       {toast.undo && (
         <button
           type="button"

@@ -33,10 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** What comes into it is read out, if it was there before. */
 const Announced = ({ children }: { children: ReactNode }) => (
-  <div
-    className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--composer,136px)+12px)] z-40 grid justify-items-center gap-2"
-    role="status"
-  >
+  <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center" role="status">
     {children}
   </div>
 )

@@ -140,7 +140,7 @@ export function Rail(props: RailProps) {
         />
       </div>
       {props.imprint}
-      <div className={foot}>
+      <div data-foot className={foot}>
         <span className="flex-1 group-data-folded/rail:hidden">
           <button
             type="button"

@@ -102,7 +102,10 @@ export function SettingsPanel(props: SettingsPanelProps) {
         ))}
         <FoldedSettings key={column?.id} {...scoped} />
       </div>
-      <div className="flex flex-none gap-2 border-t border-border px-(--gutter) pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+      <div
+        data-foot
+        className="flex flex-none gap-2 border-t border-border px-(--gutter) pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+      >
         <SavePreset settings={editor.settings} />
         <Button look="ghost" className="min-w-11 flex-none" aria-label={words.resetAll} onClick={resetAll}>
           {words.reset}

@@ -32,6 +32,7 @@ export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
   const missing = offered && models.filter((model) => !offered.includes(model))
   return (
     <section
+      data-foot
       aria-label={words.title}
       className="flex items-center gap-x-8 gap-y-3 border-t border-accent-soft bg-accent-soft px-(--gutter) py-4 max-phone:flex-col max-phone:items-stretch"
     >

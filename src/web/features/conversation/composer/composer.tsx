@@ -191,6 +191,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       ref={tellPage}
+      data-foot
       className={looks.form}
       data-chat={isNarrow}
       onSubmit={(event) => {

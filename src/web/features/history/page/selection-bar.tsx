@@ -56,7 +56,7 @@ export function SelectionBar(props: SelectionBarProps) {
   if (exporting) {
     const text = words.exporting(exporting.done, exporting.of)
     return (
-      <div className={`${bar} min-w-80 px-3`}>
+      <div data-foot className={`${bar} min-w-80 px-3`}>
         <div className="flex-1">
           <ProgressLine
             text={text}
@@ -70,7 +70,7 @@ export function SelectionBar(props: SelectionBarProps) {
     )
   }
   return (
-    <section aria-label={words.selected(selected.length)} className={bar}>
+    <section data-foot aria-label={words.selected(selected.length)} className={bar}>
       <span role="status" className="px-2.5 text-13 font-semibold whitespace-nowrap">
         {words.selected(selected.length)}
       </span>
