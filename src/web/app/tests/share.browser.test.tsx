@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { tableDocumentWith } from '#domain/export/table/testing.ts'
 import { documentWith } from '#domain/export/testing.ts'
 import { readSessionLink, sessionLinkOf } from '#domain/link/session-link.ts'
@@ -258,13 +258,26 @@ test('on a phone the models are named also where the answers were left out', asy
   expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
 })
 
-test('on a phone the way to the link is in the export', async () => {
+test('on a phone one button leads to the link and to the file, and from the file to the link', async () => {
   await resizeWindow(390, 844)
   await openPage({ models, sessions: [{ asked: ['Is it so?'] }] })
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const takeAlong = page.getByRole('button', { name: 'Share or export' })
+  await takeAlong.click()
+  await page.getByRole('menuitem', { name: 'Share a link…' }).click()
+  expect((await sharedInDialog()).runs).toHaveLength(2)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(takeAlong).toHaveFocus()
+  await takeAlong.click()
+  await page.getByRole('menuitem', { name: 'Export as a file…' }).click()
   await page.getByRole('button', { name: 'Link…' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Export' })).not.toBeInTheDocument()
   expect((await sharedInDialog()).runs).toHaveLength(2)
+})
+
+test('on a phone there is nothing to take along of a session in which nothing was asked', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models })
+  await expect.element(page.getByRole('button', { name: 'Share or export' })).toBeDisabled()
 })
 
 test('on a phone the answers stand one below the other, each with its model', async () => {

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { ChatIcon, CompareIcon, TableIcon } from '../../ui/icons.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
+import { TakeAlong } from './deferred-components.ts'
 import { words } from './words.ts'
 
 interface ConversationHeadProps {
@@ -91,26 +92,31 @@ export function ConversationHead(props: ConversationHeadProps) {
             </Button>
           )}
           {isPhone ? (
-            <IconButton label={words.export} disabled={!onExport} onClick={() => onExport?.()}>
-              <Download size={18} strokeWidth={1.5} />
-            </IconButton>
+            // It comes a moment later, and moves nothing then.
+            <div className="size-11">
+              <TakeAlong onExport={onExport} onShare={onShare} />
+            </div>
           ) : (
-            <Button
-              look="ghost"
-              data-tip={words.exportAbout}
-              disabled={!onExport}
-              onClick={() => onExport?.()}
-            >
-              <Download size={16} strokeWidth={1.5} />
-              <span className={roomyLabel}>{words.export}</span>
-            </Button>
-          )}
-          {/* On a phone the export has it. */}
-          {!isPhone && (
-            <Button look="ghost" data-tip={words.shareAbout} disabled={!onShare} onClick={() => onShare?.()}>
-              <Share size={16} strokeWidth={1.5} />
-              <span className={roomyLabel}>{words.share}</span>
-            </Button>
+            <>
+              <Button
+                look="ghost"
+                data-tip={words.exportAbout}
+                disabled={!onExport}
+                onClick={() => onExport?.()}
+              >
+                <Download size={16} strokeWidth={1.5} />
+                <span className={roomyLabel}>{words.export}</span>
+              </Button>
+              <Button
+                look="ghost"
+                data-tip={words.shareAbout}
+                disabled={!onShare}
+                onClick={() => onShare?.()}
+              >
+                <Share size={16} strokeWidth={1.5} />
+                <span className={roomyLabel}>{words.share}</span>
+              </Button>
+            </>
           )}
           <IconButton label={words.settings} aria-expanded={isPanelOpen} onClick={onTogglePanel}>
             <Settings2 size={isPhone ? 18 : 16} strokeWidth={1.5} />

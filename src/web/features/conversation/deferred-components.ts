@@ -23,3 +23,4 @@ export const NotLikeForLike = deferred(
 )
 export const VaryColumn = deferred(async () => (await import('./columns/vary-column.tsx')).VaryColumn)
 export const FindBar = deferred(async () => (await import('./find/find-bar.tsx')).FindBar)
+export const TakeAlong = deferred(async () => (await import('./take-along.tsx')).TakeAlong)
