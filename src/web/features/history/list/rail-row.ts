@@ -5,3 +5,6 @@ export const railRow = [
   'group-data-folded/rail:justify-center group-data-folded/rail:px-0',
   'max-phone:h-11 max-phone:text-14 max-phone:aria-[current=page]:bg-accent-soft max-phone:aria-[current=page]:ring-0',
 ].join(' ')
+
+/** The id of the button that opens a session of the rail. */
+export const rowId = (sessionId: string): string => `session-${sessionId}`

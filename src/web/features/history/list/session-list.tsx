@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import { useSessionList } from '../../../store/hooks.ts'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { words } from '../base/list-words.ts'
 import { listGroups, listRows } from '../base/list-groups.ts'
+import { rowId } from './rail-row.ts'
 import { SessionRow } from './session-row.tsx'
 import { useVirtualRows } from '../base/use-virtual-rows.ts'
 
@@ -42,6 +44,15 @@ export function SessionList({ openSessionId, isFolded, ...on }: SessionListProps
     return row ? [{ row, start }] : []
   })
   const groups = [...new Set(shown.map(({ row }) => row.group))]
+  /** The keyboard goes on from it to the next that is left, unless the page has put it elsewhere. */
+  const remove = (session: Session) => {
+    const shownSessions = rows.flatMap((row) => (row.kind === 'session' ? [row.session] : []))
+    const index = shownSessions.indexOf(session)
+    const next = shownSessions[index + 1] ?? shownSessions[index - 1]
+    flushSync(() => on.onDelete(session))
+    if (next && session.id !== openSessionId)
+      document.getElementById(rowId(next.id))?.focus({ preventScroll: true })
+  }
   return (
     <div
       ref={scroller}
@@ -70,7 +81,7 @@ export function SessionList({ openSessionId, isFolded, ...on }: SessionListProps
                       isFolded={isFolded}
                       onOpen={() => on.onOpen(row.session)}
                       onDuplicate={() => on.onDuplicate(row.session)}
-                      onDelete={() => on.onDelete(row.session)}
+                      onDelete={() => remove(row.session)}
                       onSelect={() => on.onSelect(row.session)}
                     />
                   )}

@@ -5,7 +5,7 @@ import { ChatIcon, CompareIcon, TableIcon } from '../../../ui/icons.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { LabelDots } from '../labels/label-chip.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
-import { railRow } from './rail-row.ts'
+import { railRow, rowId } from './rail-row.ts'
 import { words } from '../base/list-words.ts'
 import { useRenaming } from '../base/use-renaming.ts'
 
@@ -52,6 +52,7 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, ...on }: Session
     <div className="group/session relative">
       <button
         type="button"
+        id={rowId(session.id)}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a rename by the keyboard the row has the focus again
         autoFocus={renaming.wasEndedByKey}
         className={`w-full ${roomForOptions} ${railRow}`}
