@@ -218,7 +218,8 @@ test.describe('on a phone', () => {
   test('everything is in reach, with targets of 44 pixels', async ({ page }) => {
     const exported = exportOf(page)
     await openWithRows(page, rowsOfSessions([oneQuestion]))
-    await exported.open()
+    await page.getByRole('button', { name: 'Share or export' }).click()
+    await page.getByRole('menuitem', { name: /^Export/ }).click()
     for (const target of [
       exported.button('Copy as Markdown'),
       exported.button('Save'),
