@@ -37,16 +37,13 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
         {columnIds.map((id, position) => (
           <FiguresStrip key={id} measured={figures} position={position} />
         ))}
-        {/* It stays in sight while the columns are scrolled sideways. */}
-        <div className="pointer-events-none absolute inset-0 flex items-start justify-end">
-          <IconButton
-            size="small"
-            className="pointer-events-auto sticky right-1 mt-1 mr-1 bg-sunken"
-            label={words.allFigures}
-            onClick={() => setIsOpen(true)}
-          >
-            <Table2 size={16} strokeWidth={1.5} />
-          </IconButton>
+        {/* It stays in sight while the columns are scrolled sideways, and cuts what is under it as the window's edge does. */}
+        <div className="pointer-events-none absolute inset-0 flex justify-end">
+          <div className="pointer-events-auto sticky right-0 flex items-start bg-sunken p-1">
+            <IconButton size="small" label={words.allFigures} onClick={() => setIsOpen(true)}>
+              <Table2 size={16} strokeWidth={1.5} />
+            </IconButton>
+          </div>
         </div>
       </div>
       {isOpen && <AllFigures runs={runs} measured={figures} onClose={() => setIsOpen(false)} />}

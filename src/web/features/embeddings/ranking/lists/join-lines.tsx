@@ -45,14 +45,13 @@ export function JoinLines({ left, right, first, end, moved }: JoinLinesProps) {
     const [start, stop] = [yOf(from), yOf(to)]
     return `M0 ${start}C${width / 2} ${start} ${width / 2} ${stop} ${width} ${stop}`
   }
-  const badges = (['left', 'middle', 'right'] as const).flatMap((side) => {
-    const ofSide = marked.filter((join) => sideOf(join) === side)
-    const middles = ofSide.map(({ from, to }) => (yOf(from ?? to ?? 0) + yOf(to ?? from ?? 0)) / 2)
-    const tops = apart(middles, badgeHeight)
-    return ofSide.flatMap(({ document }, index) => {
-      const move = moved.get(document)
-      return move ? [{ document, ...move, side, top: tops[index] ?? 0 }] : []
-    })
+  // Those of all sides at once: a narrow lane has no room for two beside each other.
+  const middles = marked.map(({ from, to }) => (yOf(from ?? to ?? 0) + yOf(to ?? from ?? 0)) / 2)
+  const tops = apart(middles, badgeHeight)
+  const badges = marked.flatMap((join, index) => {
+    const { document } = join
+    const move = moved.get(document)
+    return move ? [{ document, ...move, side: sideOf(join), top: tops[index] ?? 0 }] : []
   })
   return (
     <div
