@@ -12,16 +12,17 @@ type AnswerJson = { kind: 'json'; value: unknown } | { kind: 'not-json'; problem
 export function jsonInAnswer(text: string): AnswerJson {
   const json = withoutFence(text.trim())
   if (json === '') return { kind: 'not-json', problem: { kind: 'empty' } }
+  // Most answers are words, and a parser that fails thousands of times takes seconds.
+  if (!mayBegin.test(json)) return { kind: 'not-json', problem: { kind: 'words', text: json } }
   try {
     return { kind: 'json', value: JSON.parse(json) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const problem = mayBegin.test(json) ? { kind: 'broken', message } : { kind: 'words', text: json }
-    return { kind: 'not-json', problem } as AnswerJson // either is a problem
+    return { kind: 'not-json', problem: { kind: 'broken', message } }
   }
 }
 
-const mayBegin = /^[[{"\d-]/
+const mayBegin = /^(?:[[{"\d-]|(?:true|false|null)$)/
 
 /** What stands between the fences of a block of code, where that is all of the text. */
 function withoutFence(text: string): string {
