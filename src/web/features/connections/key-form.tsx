@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Note } from './note.tsx'
 import { SmallPrint } from './small-print.tsx'
-import { useErrand } from './use-errand.ts'
+import { useAbortOnUnmount } from './use-abort-on-unmount.ts'
 import { words as texts } from './words.tsx'
 
 interface KeyFormProps {
@@ -29,7 +29,7 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
   const [isEmpty, setIsEmpty] = useState(true)
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' })
   // What is not answered when the form goes is not kept.
-  const newAttempt = useErrand()
+  const newAttempt = useAbortOnUnmount()
   const isTesting = attempt.kind === 'testing'
 
   useEffect(() => {

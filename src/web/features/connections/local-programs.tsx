@@ -7,7 +7,7 @@ import { modelsQuery } from '../../client/models.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingName } from './setting-name.tsx'
 import { SmallPrint } from './small-print.tsx'
-import { useErrand } from './use-errand.ts'
+import { useAbortOnUnmount } from './use-abort-on-unmount.ts'
 import { words } from './words.tsx'
 
 /** The setting that has them looked for. */
@@ -15,7 +15,7 @@ const localSetting = 'LOCAL_RUNTIMES=off'
 
 /** The programs that need no key: which were found, and where the others were looked for. */
 export function LocalPrograms({ programs }: { programs: readonly LocalProgram[] | null }) {
-  const { isLooking, told, look } = useLook()
+  const { isLooking, result, look } = useLook()
   return (
     <section aria-labelledby="local-programs">
       <div className="mt-5 mb-2 flex min-h-7 items-center justify-between gap-2">
@@ -38,7 +38,7 @@ export function LocalPrograms({ programs }: { programs: readonly LocalProgram[] 
             ))}
           </ul>
           <SmallPrint className="mt-2">
-            <span role="status">{told}</span> {words.localAbout}
+            <span role="status">{result}</span> {words.localAbout}
           </SmallPrint>
         </>
       )}
@@ -77,22 +77,22 @@ function stateOf(models: number | null): string {
 /** Looks for the programs now: one that was started a moment ago would be found a little later by itself. */
 function useLook() {
   const client = useQueryClient()
-  const newErrand = useErrand()
+  const newRequest = useAbortOnUnmount()
   const [isLooking, setIsLooking] = useState(false)
-  const [told, setTold] = useState('')
+  const [result, setResult] = useState('')
 
   async function look() {
     if (isLooking) return
     setIsLooking(true)
-    setTold('')
-    const { signal } = newErrand()
+    setResult('')
+    const { signal } = newRequest()
     const found = await lookForPrograms(signal).catch(() => null)
     if (signal.aborted) return
     setIsLooking(false)
-    if (found?.kind !== 'on') return setTold(words.loadFailed)
+    if (found?.kind !== 'on') return setResult(words.loadFailed)
     client.setQueryData(connectionsQuery.queryKey, found)
     void client.invalidateQueries({ queryKey: modelsQuery.queryKey })
-    setTold(words.looked((found.local ?? []).filter(({ models }) => models !== null).length))
+    setResult(words.looked((found.local ?? []).filter(({ models }) => models !== null).length))
   }
-  return { isLooking, told, look }
+  return { isLooking, result, look }
 }

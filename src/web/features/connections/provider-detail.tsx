@@ -6,7 +6,7 @@ import { KeyForm } from './key-form.tsx'
 import { Note } from './note.tsx'
 import { providersSetting, SettingName } from './setting-name.tsx'
 import { SmallPrint } from './small-print.tsx'
-import { useTest } from './use-test.ts'
+import { useProviderTest } from './use-provider-test.ts'
 import { useTakeOver } from './use-take-over.ts'
 import { words } from './words.tsx'
 
@@ -28,7 +28,7 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
   const panel = useRef<HTMLElement>(null)
   const [isReplacing, setIsReplacing] = useState(false)
   const takeOver = useTakeOver()
-  const { test, run: testAgain, forget: forgetTest } = useTest(connection)
+  const { test, run: testAgain, forget: forgetTest } = useProviderTest(connection)
   const mayTakeKey = state === 'not-connected' || isReplacing
 
   // Where there is no key to give, the panel itself is the next step.

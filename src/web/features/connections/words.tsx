@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted } from '#domain/words/language.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
 
 export const words = {
   connectAProvider: 'Connect a provider',
@@ -54,7 +54,7 @@ export const words = {
     found === 0
       ? 'None of these programs answered.'
       : `${counted(found, { one: 'program', other: 'programs' })} answered.`,
-  andMore: (names: string, more: number) => `${names} and ${counted(more, { one: 'more', other: 'more' })}`,
+  andMore: (names: string, more: number) => `${names} and ${formatNumber(more)} more`,
   localAbout: 'Start one of them with a model loaded, and its models appear in the list by themselves.',
   notLookedFor: (setting: ReactNode) => <>Programs such as Ollama are not looked for: {setting} is set.</>,
   ownKeyAbout: (setting: ReactNode) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { testProvider, type Connection } from '../../client/connections.ts'
-import { useErrand } from './use-errand.ts'
+import { useAbortOnUnmount } from './use-abort-on-unmount.ts'
 import { useTakeOver } from './use-take-over.ts'
 
 export type ProviderTest =
@@ -10,15 +10,15 @@ export type ProviderTest =
   | { kind: 'failed'; message: string }
 
 /** Tries a provider again with the key that it has, and shows how it stands then. */
-export function useTest({ name }: Connection) {
+export function useProviderTest({ name }: Connection) {
   const [test, setTest] = useState<ProviderTest>({ kind: 'none' })
-  const newErrand = useErrand()
+  const newRequest = useAbortOnUnmount()
   const takeOver = useTakeOver()
 
   async function run() {
     if (test.kind === 'testing') return
     setTest({ kind: 'testing' })
-    const { signal } = newErrand()
+    const { signal } = newRequest()
     const change = await testProvider(name, signal).catch((error: unknown) => {
       if (signal.aborted) return null
       throw error

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Begins an errand to the server that ends when its form goes away. */
-export function useErrand() {
+/** Makes a controller for each request; the last of them is aborted when its component goes away. */
+export function useAbortOnUnmount() {
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
   return () => {
