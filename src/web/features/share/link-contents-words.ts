@@ -11,6 +11,10 @@ const scoresWord = { one: 'score', other: 'scores' }
 const withSome = (all: string, some: number, what: string) =>
   some > 0 ? `${all}, ${formatNumber(some)} with ${what}` : all
 
+/** The same within a list. */
+const withSomeInList = (all: string, some: number, what: string) =>
+  some > 0 ? `${all} (${formatNumber(some)} with ${what})` : all
+
 function answersInWords({ answers: { shown, notShown, withThoughts } }: LinkContents): string {
   if (shown + notShown === 0) return 'none'
   const all = withSome(counted(shown, answersWord), withThoughts, 'the model’s thoughts')
@@ -21,12 +25,12 @@ function answersInWords({ answers: { shown, notShown, withThoughts } }: LinkCont
 
 function tableInWords({ rows, withExpected, answers, promptVersion, scores, marked }: Table): string {
   return formatList([
-    withSome(counted(rows, rowsWord), withExpected, 'what is expected'),
+    withSomeInList(counted(rows, rowsWord), withExpected, 'what is expected'),
     ...(promptVersion === null ? [] : [`version ${promptVersion} of the prompt`]),
     ...(scores === 0 ? [] : [counted(scores, scoresWord)]),
     answers === 0
       ? 'no answers'
-      : withSome(counted(answers, answersWord), marked, 'marks or notes by hand').replace(',', ''),
+      : withSomeInList(counted(answers, answersWord), marked, 'marks or notes by hand'),
   ])
 }
 
