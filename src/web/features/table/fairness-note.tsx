@@ -73,15 +73,15 @@ function RowsButton({ unfairness }: { unfairness: TableUnfairness }) {
   const { cause, caseIds } = unfairness
   if (!caseIds) return null
   const isOn = filter.kind === 'unfair' && isSameCause(filter.cause, cause)
-  const only = isOn ? words.grid.showAll : texts.only(caseIds.length)
+  const label = isOn ? words.grid.showAll : texts.only(caseIds.length)
   return (
     <LinkButton
       size="small"
       className="ml-1.5 max-phone:ml-0 max-phone:block"
-      aria-label={texts.onlyFor(only, textOf(unfairness))}
+      aria-label={texts.withCause(label, textOf(unfairness))}
       onClick={() => onFilter(isOn ? { kind: 'all' } : { kind: 'unfair', cause })}
     >
-      {only}
+      {label}
     </LinkButton>
   )
 }

@@ -305,7 +305,7 @@ export const words = {
     unfair: 'Not quite a fair comparison:',
     inRows: (what: string, count: number) => `${what}, in ${counted(count, rows)}`,
     only: (count: number) => (count === 1 ? 'Only this row' : 'Only these rows'),
-    onlyFor: (only: string, what: string) => `${only}: ${what}`,
+    withCause: (label: string, cause: string) => `${label}: ${cause}`,
     settings: 'Open settings',
     accept: 'Accept it as it is',
   },
