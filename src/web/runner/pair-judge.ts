@@ -215,7 +215,9 @@ export function createPairJudge(options: Options): PairJudge {
   }
 
   const tryNow = (sessionId: SessionId) => {
-    for (const id of live.get(sessionId)?.heldJobs.keys() ?? []) scheduler.tryNow(id)
+    // What goes out leaves those that are held.
+    const ids = [...(live.get(sessionId)?.heldJobs.keys() ?? [])]
+    for (const id of ids) scheduler.tryNow(id)
   }
 
   watchDeletedSessions(store, live, stop)
