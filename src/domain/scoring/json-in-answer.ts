@@ -12,7 +12,6 @@ type AnswerJson = { kind: 'json'; value: unknown } | { kind: 'not-json'; problem
 export function jsonInAnswer(text: string): AnswerJson {
   const json = withoutFence(text.trim())
   if (json === '') return { kind: 'not-json', problem: { kind: 'empty' } }
-  // Most answers are words, and a parser that fails thousands of times takes seconds.
   if (!mayBegin.test(json)) return { kind: 'not-json', problem: { kind: 'words', text: json } }
   try {
     return { kind: 'json', value: JSON.parse(json) }
