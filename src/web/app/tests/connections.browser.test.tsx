@@ -135,6 +135,33 @@ test('a connected provider is tested again: it works, or its key is refused by n
   await expectCount(dialog.getByRole('alert'), 0)
 })
 
+test('a provider that is found to be away is shown as such, and what is wrong is said once', async () => {
+  const openai = { ...notConnected('openai', 'OpenAI'), state: 'connected', isKept: true, models: 2 }
+  const away = { ...openai, models: null, isFailing: true, detail: 'OpenAI cannot be reached.' }
+  let isAway = false
+  await openPage({
+    models: { guide: says('Guide.') },
+    list: { guide: { id: 'demo/guide' } },
+    others: {
+      '/api/connections': () =>
+        Response.json({ allowed: true, providers: [isAway ? away : openai], local: null, notice: '' }),
+      '/api/connections/openai': () => {
+        isAway = true
+        return Response.json(
+          { error: { code: 'provider_failed', message: 'OpenAI cannot be reached.' } },
+          { status: 502 },
+        )
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Use your own models' }).click()
+  await expect.element(dialog).toHaveTextContent('Connected. 2 models.')
+  await button('Test again').click()
+  await expect.element(dialog.getByText('needs a look')).toBeVisible()
+  expect(dialog.element().textContent).not.toContain('Connected.')
+  await expectCount(dialog.getByText('OpenAI cannot be reached.'), 1)
+})
+
 test('a program on this machine that was just started is found by looking again', async () => {
   const program = (title: string, modelNames: string[] | null) => ({
     title,

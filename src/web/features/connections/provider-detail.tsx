@@ -58,7 +58,8 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
         )}
         {test.kind === 'testing' && <span className="sr-only">{words.askingProvider(title)}</span>}
       </div>
-      {test.kind === 'failed' && (
+      {/* Of one that is failing its state says what is wrong. */}
+      {test.kind === 'failed' && !connection.isFailing && (
         <Note tone="bad" role="alert" className="mt-3">
           {test.message}
         </Note>

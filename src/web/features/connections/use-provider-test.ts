@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { connectionsQuery } from '../../client/connections-query.ts'
 import { testProvider, type Connection } from '../../client/connections.ts'
 import { useAbortOnUnmount } from './use-abort-on-unmount.ts'
 import { useTakeOver } from './use-take-over.ts'
@@ -14,6 +16,7 @@ export function useProviderTest({ name }: Connection) {
   const [test, setTest] = useState<ProviderTest>({ kind: 'none' })
   const newRequest = useAbortOnUnmount()
   const takeOver = useTakeOver()
+  const client = useQueryClient()
 
   async function run() {
     if (test.kind === 'testing') return
@@ -24,7 +27,11 @@ export function useProviderTest({ name }: Connection) {
       throw error
     })
     if (!change || signal.aborted) return
-    if (change.kind !== 'done') return setTest({ kind: 'failed', message: change.message })
+    if (change.kind !== 'done') {
+      setTest({ kind: 'failed', message: change.message })
+      // The server may have found that it is away.
+      return void client.invalidateQueries({ queryKey: connectionsQuery.queryKey })
+    }
     takeOver(change.connection)
     // What is wrong stands in how the provider is then.
     setTest(change.connection.isFailing ? { kind: 'none' } : { kind: 'works', tookMs: change.tookMs })
