@@ -7,11 +7,12 @@ import { useActions } from '../store/hooks.ts'
 export function useRowLink(sessionId: SessionId) {
   const actions = useActions()
   useEffect(() => {
-    const follow = () => {
-      if (rowInAddress(sessionId)) actions.viewChosen(sessionId, 'table')
+    const follow = (address?: string) => {
+      if (rowInAddress(sessionId, address)) actions.viewChosen(sessionId, 'table')
     }
     follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    const onHashChange = ({ newURL }: HashChangeEvent) => follow(newURL)
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
   }, [actions, sessionId])
 }

@@ -28,8 +28,8 @@ export function useRowAddress(session: Session, showAllRows: () => void) {
     if (!cellOf(named, session) || !isThere(named)) leaveAddress()
     if (!isThere(named)) showToast({ text: words.grid.rowNotHere })
   })
-  const follow = useEffectEvent(() => {
-    const named = rowInAddress(session.id)
+  const follow = useEffectEvent((address: string) => {
+    const named = rowInAddress(session.id, address)
     taken(named)
     if (!isThere(named)) return
     showAllRows()
@@ -38,7 +38,8 @@ export function useRowAddress(session: Session, showAllRows: () => void) {
   })
   useEffect(() => {
     taken(initial)
-    const onHashChange = () => follow()
+    // The page's own address may have become that of the open cell since.
+    const onHashChange = ({ newURL }: HashChangeEvent) => follow(newURL)
     addEventListener('hashchange', onHashChange)
     return () => removeEventListener('hashchange', onHashChange)
   }, [initial])

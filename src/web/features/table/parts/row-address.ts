@@ -23,9 +23,11 @@ export function rowInHash(hash: string): RowPlace | null {
   return { caseId, ...(columnId && { columnId }) }
 }
 
-/** The place in a session's table that the page's address names, or null. */
-export const rowInAddress = (sessionId: SessionId): RowPlace | null =>
-  sessionInPath(location.pathname) === sessionId ? rowInHash(location.hash) : null
+/** The place in a session's table that an address names (the page's own where none is given), or null. */
+export function rowInAddress(sessionId: SessionId, address = location.href): RowPlace | null {
+  const { pathname, hash } = new URL(address)
+  return sessionInPath(pathname) === sessionId ? rowInHash(hash) : null
+}
 
 /** A whole address, to be copied. */
 export const rowLink = (sessionId: SessionId, place: RowPlace): string =>
