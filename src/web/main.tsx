@@ -2,6 +2,7 @@
 import './ui/styles/base.css'
 import './ui/styles/fader.css'
 import './ui/styles/forced-colors.css'
+import './ui/styles/found-texts.css'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -2,3 +2,4 @@
 import './base.css'
 import './fader.css'
 import './forced-colors.css'
+import './found-texts.css'

@@ -1,6 +1,5 @@
 import type { FoundPlace } from '#domain/search/find-in-turns.ts'
 import { textRanges } from './text-ranges.ts'
-import './found-texts.css'
 
 type TextOf = Pick<FoundPlace, 'messageId' | 'columnId'>
 
