@@ -9,7 +9,7 @@ type PartLimits = {
 export const blockLimits: PartLimits = { characters: 64_000, marks: 4_000 }
 
 /** What is drawn in one task at most: more follows with the next frames. */
-export const frameLimits: PartLimits = { characters: 16_000, marks: 800 }
+export const frameLimits: PartLimits = { characters: 16_000, marks: 400 }
 
 /** Longer answers go on as plain text. */
 export const maxFormatted = { characters: 200_000, blocks: 5_000 }
