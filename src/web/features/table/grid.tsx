@@ -4,6 +4,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import { AddRow } from './add-row.tsx'
 import { fitColumns, frozenColumns, gridTracks, gridWidth, type GridColumn } from './grid-columns.ts'
 import { GridHead } from './grid-head.tsx'
@@ -49,7 +50,7 @@ const headHeight = 44
 export function Grid(props: GridProps) {
   const { session, prompt, cases, rowHeight, edits, marked, renderFoot } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const width = scroller.current?.clientWidth ?? innerWidth
+  const width = useWidth(scroller) || innerWidth
   const columns = useMemo(() => fitColumns(props.columns, width), [props.columns, width])
   const frozen = frozenColumns(columns, width)
   const tracks = gridTracks(columns)

@@ -16,7 +16,7 @@ import { MapMarks } from './map-marks.tsx'
 import { nextPoint } from './next-point.ts'
 import type { MapScene } from './paint-map.ts'
 import { useGestures, type MapTool } from './use-gestures.ts'
-import { useWidth } from '../parts/use-width.ts'
+import { useWidth } from '../../../ui/use-width.ts'
 import { words } from './words.ts'
 import { onMap, wholeMap, withInSight, zoomedAt, type Place, type Zoom } from './zoom.ts'
 

@@ -8,7 +8,7 @@ import type { HeatColours } from './heat-colours.ts'
 import { paintMap } from './paint-map.ts'
 import { useLoadedFonts } from './use-loaded-fonts.ts'
 import type { PlacedTexts } from './use-matrix.ts'
-import { useWidth } from '../parts/use-width.ts'
+import { useWidth } from '../../../ui/use-width.ts'
 import { cellAt, isWhole, moved, showing, zoomed, type Cell, type Point, type Viewport } from './viewport.ts'
 
 /** What all maps have in common. */
