@@ -1,15 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a CSS media query holds now. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-  )
+  // Made once: to ask for it on each drawing costs more than what is drawn.
+  const store = useMemo(() => {
+    const list = matchMedia(query)
+    return {
+      subscribe: (changed: () => void) => {
+        list.addEventListener('change', changed)
+        return () => list.removeEventListener('change', changed)
+      },
+      read: () => list.matches,
+    }
+  }, [query])
+  return useSyncExternalStore(store.subscribe, store.read)
 }
 
 /** Columns become tabs, panels become sheets. */
