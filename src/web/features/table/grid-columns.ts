@@ -80,7 +80,7 @@ export function fitColumns(columns: readonly GridColumn[], width: number): reado
 /** Such that its name is read in its head, beside the button there; never more than it has by itself. */
 function leastWidthOf(column: GridColumn & { kind: 'input' | 'expected' }): number {
   if (column.kind === 'expected') return leastWidth
-  const name = 60 + 7.5 * `{{${column.variable.name}}}`.length
+  const name = 61 + 8 * `{{${column.variable.name}}}`.length
   return Math.min(column.width, Math.max(leastWidth, Math.min(name, mostNameWidth)))
 }
 
