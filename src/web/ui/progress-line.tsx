@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 interface ProgressLineProps {
   /** What is under way, and how far it is. */
@@ -15,7 +16,7 @@ export const ProgressLine = ({ text, label, share, cancel, onCancel }: ProgressL
   <div className="flex items-center gap-3 text-13">
     <div className="grid min-w-0 flex-1 gap-1.5">
       <p className="truncate">{text}</p>
-      <progress className="h-1.5 w-full accent-accent" aria-label={label} max={1} value={share} />
+      <ProgressBar className="w-full" label={label} share={share} />
     </div>
     <Button onClick={onCancel}>{cancel}</Button>
   </div>

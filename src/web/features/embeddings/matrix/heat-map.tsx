@@ -1,6 +1,7 @@
 import { Diff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { useAnswer } from '../panel/use-answer.ts'
 import { shorten } from '../base/shorten.ts'
@@ -59,7 +60,9 @@ export function HeatMap(props: HeatMapProps) {
         <div className="grid aspect-square place-items-center rounded-lg bg-sunken text-13 text-muted">
           <span>
             {panelWords.view.working}
-            {progress !== null && <progress className="mt-2 block w-32" value={progress} />}
+            {progress !== null && (
+              <ProgressBar className="mt-2 w-32" label={panelWords.view.working} share={progress} />
+            )}
           </span>
         </div>
       </Figure>
