@@ -22,8 +22,8 @@ export function AnswerDetails({ run }: { run: Run }) {
   const isOver = isSettled(run) && run.state.kind !== 'failed'
   return (
     <section aria-label={texts.details} className="border-t border-border">
-      <h3 className="px-4 pt-3 text-13 font-semibold">{texts.details}</h3>
-      <dl className="grid gap-y-2 px-4 py-3 text-13">
+      <h3 className="px-5 pt-3 text-13 font-semibold max-phone:px-4">{texts.details}</h3>
+      <dl className="grid gap-y-2 px-5 py-3 text-13 max-phone:px-4">
         <Detail name={texts.asked}>
           {formatMoment(new Date(run.sentAt ?? run.createdAt).toISOString())}
         </Detail>

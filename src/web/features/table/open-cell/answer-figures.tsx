@@ -26,7 +26,7 @@ export function AnswerFigures({ answer, position }: { answer: CellAnswer; positi
   return (
     <dl
       data-hue={position % 8}
-      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-border bg-sunken px-4 py-3"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-border bg-sunken px-5 py-3 max-phone:px-4"
     >
       {figures.map(([label, value]) => (
         <div key={label}>

@@ -19,7 +19,9 @@ interface CellVersionsProps {
 /** The versions of the prompt, the newest first, each with what it had the cell answer. */
 export const CellVersions = ({ row, prompts, answerOf, shown, onChoose }: CellVersionsProps) => (
   <>
-    <h3 className="border-y border-border px-4 py-3 text-13 font-semibold">{words.open.versions}</h3>
+    <h3 className="border-y border-border px-5 py-3 text-13 font-semibold max-phone:px-4">
+      {words.open.versions}
+    </h3>
     <ul className="py-2">
       {prompts.toReversed().map((version) => {
         const of = answerOf(version.id)
@@ -30,7 +32,7 @@ export const CellVersions = ({ row, prompts, answerOf, shown, onChoose }: CellVe
               type="button"
               disabled={!of}
               aria-pressed={isHere}
-              className="grid w-full gap-0.5 px-4 py-1.5 text-left text-13 enabled:hover:bg-hover aria-pressed:bg-accent-soft"
+              className="grid w-full gap-0.5 px-5 py-1.5 text-left text-13 enabled:hover:bg-hover aria-pressed:bg-accent-soft max-phone:px-4"
               onClick={() => onChoose(version.id)}
             >
               <span className="flex flex-wrap items-center gap-x-1.5">

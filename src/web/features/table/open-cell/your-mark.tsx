@@ -15,7 +15,7 @@ interface YourMarkProps {
 export function YourMark({ answer, onMark, onNote }: YourMarkProps) {
   const verdict = answer.mark?.verdict ?? null
   return (
-    <div className="grid gap-2 border-t border-hair px-4 py-3">
+    <div className="grid gap-2 border-t border-hair px-5 py-3 max-phone:px-4">
       <div className="flex items-center justify-between text-13">
         {words.open.mark}
         <div className="flex gap-1">
