@@ -40,7 +40,7 @@ test('each score stands with its result, and the verdict below them', async () =
   ])
   await expect
     .element(list)
-    .toHaveTextContent('Fails: Urgency matches did not pass; 1 could not say anything.')
+    .toHaveTextContent('Fails: “Urgency matches” did not pass; 1 could not say anything.')
 })
 
 test('a model that was not asked, or said nothing, can be asked; what is under way says so', async () => {
