@@ -49,7 +49,9 @@ function whyItFails(result: VerdictResult, verdict: Verdict): string {
 
 /** The titles of a few scores, the number of many. */
 const named = (some: readonly Score[]) =>
-  some.length <= mostNamed ? formatList(some.map((score) => `“${scoreTitle(score)}”`)) : counted(some.length, scores)
+  some.length <= mostNamed
+    ? formatList(some.map((score) => `“${scoreTitle(score)}”`))
+    : counted(some.length, scores)
 
 const shareInWords = ({ share }: VerdictResult, atLeast: number) =>
   `${formatTenthsOfPercent(share)} of the weight passed, and at least ${formatTenthsOfPercent(atLeast)} must`
