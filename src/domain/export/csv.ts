@@ -1,3 +1,4 @@
+import { isSameJudge } from '../session/model-verdicts.ts'
 import { words as allWords } from '../words/export.ts'
 import { beginningsOf, notSent } from './answer-in-words.ts'
 import type { AnswerInFile, ComparisonFile, ModelJudgeInFile, QuestionInFile } from './comparison-file.ts'
@@ -89,13 +90,14 @@ const counted = ['won', 'tied', 'lost', 'undecided'] as const
 
 /** Of each model that judged, how often it had an answer win, tie and lose. */
 const fieldsOfJudges = (judges: readonly ModelJudgeInFile[]): Field[] =>
-  judges.flatMap(({ model, criterion }) => {
-    const isAlone = judges.filter((judge) => judge.model === model).length === 1
+  judges.flatMap((judge) => {
+    const { model, criterion } = judge
+    const isAlone = judges.filter((other) => other.model === model).length === 1
     const name = isAlone ? model : words.judgeBy(model, criterion)
     return counted.map((what): Field => ({
       name: words.pairs[what](name),
       ofAnswer: ({ modelVerdicts }) =>
-        modelVerdicts.find((each) => each.model === model && each.criterion === criterion)?.[what] ?? null,
+        modelVerdicts.find((verdicts) => isSameJudge(verdicts, judge))?.[what] ?? null,
     }))
   })
 

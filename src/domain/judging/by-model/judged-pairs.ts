@@ -1,4 +1,4 @@
-import { verdictKey, type Judge } from '../../session/model-verdicts.ts'
+import { isSameJudge, verdictKey, type Judge } from '../../session/model-verdicts.ts'
 import type { Message, ModelVerdict } from '../../session/session.ts'
 import { idsOf, type Round } from '../rounds.ts'
 
@@ -66,7 +66,7 @@ const verdictsOf = (turns: readonly Message[], judge: Judge): ReadonlyMap<string
   new Map(
     turns
       .flatMap(({ modelVerdicts = [] }) => modelVerdicts)
-      .filter(({ model, criterion }) => model === judge.model && criterion === judge.criterion)
+      .filter((verdict) => isSameJudge(verdict, judge))
       .map((verdict) => [verdictKey(verdict), verdict]),
   )
 

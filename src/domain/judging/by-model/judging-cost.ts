@@ -1,4 +1,4 @@
-import type { Judge } from '../../session/model-verdicts.ts'
+import { isSameJudge, type Judge } from '../../session/model-verdicts.ts'
 import type { Message } from '../../session/session.ts'
 
 /** What a judge has cost, in US dollars. */
@@ -12,7 +12,7 @@ export interface CostOfJudging {
 
 /** What a judge has cost at these questions: its verdicts, those on answers not on show among them, and what brought none. */
 export function costOfJudging(turns: readonly Message[], judge: Judge): CostOfJudging {
-  const isOfJudge = ({ model, criterion }: Judge) => model === judge.model && criterion === judge.criterion
+  const isOfJudge = (each: Judge) => isSameJudge(each, judge)
   const verdicts = turns.flatMap(({ modelVerdicts = [] }) => modelVerdicts).filter(isOfJudge)
   const beyond = turns.flatMap(({ judgingCosts = [] }) => judgingCosts).filter(isOfJudge)
   const lost = sumOf(beyond)

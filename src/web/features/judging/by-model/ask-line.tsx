@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
-import type { Judge } from '#domain/session/model-verdicts.ts'
+import { isSameJudge } from '#domain/session/model-verdicts.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import type { PairJudging } from '../../../store/pair-judgings.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -99,9 +99,6 @@ function Progress({ asking, onStop, onTryNow }: ProgressProps) {
     </>
   )
 }
-
-const isSameJudge = (one: Judge, other: Judge) =>
-  one.model === other.model && one.criterion === other.criterion
 
 /** How the last asking ended, where it is not simply done. */
 function Ended({ asking, onRetry }: { asking: PairJudging; onRetry: () => void }) {

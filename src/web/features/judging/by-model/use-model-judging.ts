@@ -7,7 +7,7 @@ import { proposedJudge } from '#domain/judging/by-model/proposed-judge.ts'
 import { judgedRounds } from '#domain/judging/judged-rounds.ts'
 import { pairsOf } from '#domain/judging/rounds.ts'
 import type { Model } from '#domain/models/model.ts'
-import type { Judge } from '#domain/session/model-verdicts.ts'
+import { isSameJudge, type Judge } from '#domain/session/model-verdicts.ts'
 import type { MessageId, Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../../../client/models.ts'
 import type { PairJudge } from '../../../runner/pair-judge.ts'
@@ -74,7 +74,7 @@ export function useModelJudging(
     setModel: (chosen: string) => wished({ model: chosen }),
     setCriterion: (typed: string) => wished({ criterion: typed }),
     /** Those who judged before, as they can be shown again. */
-    earlier: judges.filter((each) => each.model !== judge.model || each.criterion !== judge.criterion),
+    earlier: judges.filter((each) => !isSameJudge(each, judge)),
     choose: (chosen: Judge) => wished(chosen),
     answersItself: answerers.has(model),
     hasPictures: turns.some(({ id, images = [] }) => questionIds.has(id) && images.length > 0),
