@@ -26,6 +26,9 @@ export interface TableSetup {
   accepted?: readonly AcceptedUnfairness[]
 }
 
+/** So many causes are remembered: what was accepted first is forgotten. */
+export const maxAccepted = 100
+
 export interface AcceptedUnfairness {
   /** What befell some columns and not others: a name for it, which only the same has. */
   cause: string

@@ -5,7 +5,8 @@ import { defaultSettings, type Settings } from '../session/settings.ts'
 import { unfairnessInWords } from '../words/fairness.ts'
 import type { TableSource } from './table.ts'
 import { filterCases } from './filter-cases.ts'
-import { isAccepted, tableUnfairness, withAccepted } from './table-fairness.ts'
+import { isAccepted, withAccepted } from './accepted-unfairness.ts'
+import { tableUnfairness } from './table-fairness.ts'
 
 const prompt = { id: 'p', sessionId: 's', number: 1, text: 'Sort {{ticket}}', createdAt: 0 }
 

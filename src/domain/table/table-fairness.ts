@@ -1,9 +1,8 @@
 import { befallen, unfairnessOf, type Unfairness, type UnfairnessCause } from '../run/fairness.ts'
 import { factsOfModel, freshRun } from '../run/fresh-run.ts'
 import type { Run } from '../run/run.ts'
-import type { ColumnId } from '../session/session.ts'
 import { resolveSettings } from '../session/settings.ts'
-import type { AcceptedUnfairness, CaseId } from '../session/table-setup.ts'
+import type { CaseId } from '../session/table-setup.ts'
 import { cellAnswers, isAnswered } from './cells.ts'
 import { isOutOfDate } from './out-of-date.ts'
 import type { Case, TableSource } from './table.ts'
@@ -50,7 +49,7 @@ function byRows(source: TableSource): TableUnfairness[] {
   const found = new Map<string, { cause: UnfairnessCause; positions: Set<number>; caseIds: CaseId[] }>()
   for (const row of source.cases) {
     for (const { cause, positions } of unfairnessInRow(source, row)) {
-      const key = keyOf(cause)
+      const key = causeKey(cause)
       const known = found.get(key) ?? { cause, positions: new Set(), caseIds: [] }
       for (const position of positions) known.positions.add(position)
       known.caseIds.push(row.id)
@@ -68,7 +67,7 @@ export const isUnfairInRow = (source: TableSource, row: Case, cause: UnfairnessC
   unfairnessInRow(source, row).some((each) => isSameCause(each.cause, cause))
 
 export const isSameCause = (one: UnfairnessCause, other: UnfairnessCause): boolean =>
-  keyOf(one) === keyOf(other)
+  causeKey(one) === causeKey(other)
 
 function unfairnessInRow(source: TableSource, row: Case): Unfairness[] {
   // Most rows are fair at a glance, and whether an answer is out of date takes longer.
@@ -77,51 +76,17 @@ function unfairnessInRow(source: TableSource, row: Case): Unfairness[] {
   const places = new Map<string, Unfairness>()
   for (const { run, position } of answers) {
     for (const cause of befallen(run)) {
-      const place = places.get(keyOf(cause)) ?? { cause, positions: [] }
-      places.set(keyOf(cause), { cause, positions: [...place.positions, position] })
+      const place = places.get(causeKey(cause)) ?? { cause, positions: [] }
+      places.set(causeKey(cause), { cause, positions: [...place.positions, position] })
     }
   }
   return [...places.values()].filter(({ positions }) => positions.length < answers.length)
 }
 
 /** Names a cause; of settings it takes those alone that differ. */
-function keyOf(cause: UnfairnessCause): string {
+export function causeKey(cause: UnfairnessCause): string {
   if (cause.kind !== 'settings') return JSON.stringify(cause)
   return JSON.stringify([cause.kind, ...cause.fields.map((field) => [field, cause.settings[field]])])
-}
-
-/** So many rows are remembered one by one; where it is so in more, one more tells nothing new. */
-const mostNamedRows = 500
-const mostAccepted = 100
-
-/** What the reader has accepted once this is, too. */
-export function withAccepted(
-  accepted: readonly AcceptedUnfairness[],
-  found: readonly TableUnfairness[],
-  columnIds: readonly ColumnId[],
-): AcceptedUnfairness[] {
-  const added = found.map(({ cause, positions, caseIds }): AcceptedUnfairness => ({
-    cause: keyOf(cause),
-    columnIds: positions.flatMap((position) => columnIds[position] ?? []),
-    caseIds: caseIds && caseIds.length <= mostNamedRows ? caseIds : null,
-  }))
-  const others = accepted.filter(({ cause }) => !added.some((each) => each.cause === cause))
-  return [...others, ...added].slice(-mostAccepted)
-}
-
-/** Whether the reader has accepted all of it: in each of its columns, and in each of its rows. */
-export function isAccepted(
-  { cause, positions, caseIds }: TableUnfairness,
-  accepted: readonly AcceptedUnfairness[],
-  columnIds: readonly ColumnId[],
-): boolean {
-  const known = accepted.find((each) => each.cause === keyOf(cause))
-  if (!known) return false
-  const knownRows = known.caseIds && new Set(known.caseIds)
-  return (
-    positions.every((position) => known.columnIds.includes(columnIds[position] ?? '')) &&
-    (!knownRows || !caseIds || caseIds.every((id) => knownRows.has(id)))
-  )
 }
 
 /** The first answers of the columns to a row that came to their ends and would be asked the same now. */

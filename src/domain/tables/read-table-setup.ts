@@ -1,10 +1,11 @@
 import type { Score, Verdict } from '../session/scores.ts'
-import type {
-  AcceptedUnfairness,
-  HiddenColumns,
-  RunRequest,
-  ScopeRequest,
-  TableSetup,
+import {
+  maxAccepted,
+  type AcceptedUnfairness,
+  type HiddenColumns,
+  type RunRequest,
+  type ScopeRequest,
+  type TableSetup,
 } from '../session/table-setup.ts'
 import { readVariables } from './cases.ts'
 import {
@@ -30,7 +31,6 @@ import {
 
 const maxScores = 200
 const maxHidden = 1000
-const maxAccepted = 100
 const maxJoined = 10_000
 const manyRows = 1_000_000
 

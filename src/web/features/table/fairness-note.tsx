@@ -1,13 +1,8 @@
 import { Scale } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Session } from '#domain/session/session.ts'
-import {
-  isAccepted,
-  isSameCause,
-  tableUnfairness,
-  withAccepted,
-  type TableUnfairness,
-} from '#domain/table/table-fairness.ts'
+import { isAccepted, withAccepted } from '#domain/table/accepted-unfairness.ts'
+import { isSameCause, tableUnfairness, type TableUnfairness } from '#domain/table/table-fairness.ts'
 import type { TableSource } from '#domain/table/table.ts'
 import { unfairnessInWords } from '#domain/words/fairness.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
