@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a CSS media query holds now. */
 export function useMediaQuery(query: string): boolean {
-  // Made once: to ask for it on each drawing costs more than what is drawn.
+  // The same functions each time: with new ones React would subscribe again on each drawing.
   const store = useMemo(() => {
     const list = matchMedia(query)
     return {
