@@ -192,7 +192,7 @@ function OpenConversation(props: ConversationProps) {
           onHowToConnect={props.onHowToConnect}
         />
         <div
-          className={`grid min-h-0 ${isPanelOpen && !isPhone ? 'grid-cols-[minmax(0,1fr)_320px]' : 'grid-cols-1'}`}
+          className={`grid min-h-0 grid-rows-[minmax(0,1fr)] ${isPanelOpen && !isPhone ? 'grid-cols-[minmax(0,1fr)_320px]' : 'grid-cols-1'}`}
         >
           <main className="relative flex min-h-0 min-w-0 flex-col">
             {modelsProblem}
