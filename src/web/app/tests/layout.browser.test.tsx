@@ -170,3 +170,18 @@ test('on a phone columns are tabs with the figures of all, and one column alone 
     .element(playground.column('A').getByRole('button', { name: 'Ask this column too' }))
     .toBeVisible()
 })
+
+test.each([
+  [667, 375],
+  [740, 360],
+])('on a phone on its side, %i × %i, an answer has room: the page scrolls', async (width, height) => {
+  await resizeWindow(width, height)
+  await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await playground.ask('What should a good prompt contain?')
+  const [head, field] = [
+    await boxOf(playground.column('A').getByRole('heading').first()),
+    await boxOf(playground.message),
+  ]
+  // The question takes 47 of it.
+  expect(field.y - (head.y + head.height)).toBeGreaterThan(200)
+})
