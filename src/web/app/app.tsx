@@ -64,7 +64,7 @@ export interface AppProps {
 
 const shell = [
   // A row of a known height: with one that fits its content all that stands in the board would be laid out twice for
-  // each letter typed, once for no height at all.
+  // each letter typed (board.css).
   'grid h-dvh grid-rows-[minmax(0,1fr)] max-phone:grid-cols-[minmax(0,1fr)] max-phone:pt-[env(safe-area-inset-top)]',
   // Where there is little room the open rail lies over the page.
   'phone:max-wide:relative phone:max-wide:grid-cols-[56px_minmax(0,1fr)] short:h-auto short:min-h-dvh',
