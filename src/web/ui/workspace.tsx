@@ -6,8 +6,8 @@ const frame = [
   'phone:max-wide:not-in-data-embed:col-start-2',
   // Very low windows scroll as a page instead of squeezing what is read.
   'short:h-[max(100dvh,540px)]',
-  // An upright phone with its keyboard open: what is written and what is answered stay on the screen.
-  '[@media(max-width:480px)_and_(min-height:340px)_and_(max-height:430px)]:h-[calc(100dvh-env(safe-area-inset-top))]',
+  // There what is written and what is answered stay on the screen.
+  'above-keyboard:h-[calc(100dvh-env(safe-area-inset-top))]',
 ].join(' ')
 
 /** A head and what it is the head of, beside the rail. */

@@ -57,9 +57,8 @@ function tellBoard(foot: HTMLElement | null) {
   return foot && frame ? tellHeight(foot, frame, '--foot') : undefined
 }
 
-// An answer that is read beside a screen keyboard needs the room.
-const phoneFrame =
-  'relative flex-none border-t border-border bg-sunken [@media(min-height:340px)_and_(max-height:430px)]:hidden'
+// An answer that is read above a screen keyboard needs the room.
+const phoneFrame = 'relative flex-none border-t border-border bg-sunken above-keyboard:hidden'
 
 // Four lines; of more than these, half of one is seen, so that it is plain that they go on.
 const phoneLines =
