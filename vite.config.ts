@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { compressAssets } from './src/server/http/compress-assets.ts'
 import { parleyServer } from './src/server/vite-plugin.ts'
 import { manifest } from './src/web/service-worker/manifest.ts'
 
@@ -72,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     parleyServer(),
     loginPage,
-    ...(isSsrBuild ? [] : [VitePWA(installable)]),
+    ...(isSsrBuild ? [] : [compressAssets(), VitePWA(installable)]),
   ],
   // wouter brings what React 16 and 17 lacked.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -19,6 +19,18 @@ test('what a first visit loads before the composer is there stays within its bou
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(mostInitialScript)
 })
 
+test('the page’s files come compressed, as the build made them', async ({ page, playground }) => {
+  const encodings: (string | undefined)[] = []
+  page.on('response', (response) => {
+    if (/\/assets\/(index|shared)-[^/]*\.(js|css)$/.test(response.url())) {
+      encodings.push(response.headers()['content-encoding'])
+    }
+  })
+  await playground.open()
+  expect(encodings.length).toBeGreaterThan(2)
+  expect(new Set(encodings)).toEqual(new Set(['br']))
+})
+
 /** A line that drops for some files, until it is there again. */
 async function lineThatDrops(page: Page, files: string) {
   let isDown = true

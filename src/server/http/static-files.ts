@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
-import { createCompressor } from './compressed.ts'
+import { contentEncodingIn, endingOf, type ContentEncoding } from './content-encoding.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,9 +24,11 @@ const askAgain = 'no-cache'
 const notThePage = /^\/(assets|healthz|readyz|metrics)/
 const hidden = /(^|\/)\./
 
-/** Serves the built page from `root`. A path without a file ending is one of the page's own routes. */
+/**
+ * Serves the built page from `root`. A path without a file ending is one of the page's own routes. What the build has
+ * compressed (compress-assets.ts) is sent so.
+ */
 export function createStaticFiles(root: string) {
-  const compressed = createCompressor()
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Use GET.', { allow: 'GET, HEAD' })
@@ -36,20 +38,34 @@ export function createStaticFiles(root: string) {
     // Hidden files such as Vite's own list of files, which the page does not need.
     if (hidden.test(path) || (!isPage && extname(path) === '')) return plain(404, 'Not found.')
     const file = isPage ? '/index.html' : path
-    const content = await readFile(join(root, file)).catch(() => undefined)
+    const isForEver = file.startsWith('/assets/')
+    const { content, encoding } = await readAsset(
+      join(root, file),
+      isForEver ? contentEncodingIn(request.headers.get('accept-encoding') ?? '') : null,
+    )
     if (!content)
       return isPage ? plain(503, 'The page is not built. Run "npm run build".') : plain(404, 'Not found.')
-    const isForEver = file.startsWith('/assets/')
-    const small = isForEver ? await compressed(file, content, request.headers.get('accept-encoding')) : null
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(small?.content ?? content), {
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), {
       headers: {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
         'cache-control': isForEver ? forEver : askAgain,
         ...(isForEver && { vary: 'accept-encoding' }),
-        ...(small && { 'content-encoding': small.encoding }),
+        ...(encoding && { 'content-encoding': encoding }),
       },
     })
   }
+}
+
+interface Asset {
+  content: Uint8Array | undefined
+  encoding: ContentEncoding | null
+}
+
+/** The file as it was compressed, else as it is; no content where there is no such file. */
+async function readAsset(path: string, encoding: ContentEncoding | null): Promise<Asset> {
+  const read = (file: string) => readFile(file).catch(() => undefined)
+  const compressed = encoding && (await read(path + endingOf[encoding]))
+  return compressed ? { content: compressed, encoding } : { content: await read(path), encoding: null }
 }
 
 /** Under the root whatever dots it holds, since it is normalised as an absolute path first. */

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { endingOf } from './content-encoding.ts'
+
+/** Shorter files gain nothing that is worth another file. */
+const fewestBytes = 1024
+const compressible = /^assets\/.*\.(js|css|svg|json|txt)$/
+
+/**
+ * Writes beside each file of the built page that never changes under its name what it is compressed, so that no
+ * visitor waits until a server that has just begun has done that. Quality 9 of 11: the best takes eight times as long
+ * for 8 % less.
+ */
+export function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      async handler({ dir = '.' }, bundle) {
+        const files = Object.keys(bundle).filter((file) => compressible.test(file))
+        await Promise.all(files.map((file) => compressFile(join(dir, file))))
+      },
+    },
+  }
+}
+
+export async function compressFile(file: string) {
+  const content = await readFile(file)
+  if (content.length < fewestBytes) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  await writeFile(file + endingOf.br, await promisify(brotliCompress)(content, { params }))
+  await writeFile(file + endingOf.gzip, await promisify(gzip)(content))
+}
