@@ -18,7 +18,7 @@ export async function nextBuild() {
   const assets = join(folder, 'client/assets')
   await mkdir(join(assets, 'next'))
   for (const name of await readdir(assets)) {
-    if (name.endsWith('.js')) await rename(join(assets, name), join(assets, 'next', name))
+    if (/\.js(\.br|\.gz)?$/.test(name)) await rename(join(assets, name), join(assets, 'next', name))
   }
   for (const [file, ...changes] of [
     ['index.html', [/\/assets\/([\w-]+\.js)/g, '/assets/next/$1']],
