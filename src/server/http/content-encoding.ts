@@ -1,6 +1,6 @@
 export type ContentEncoding = 'br' | 'gzip'
 
-/** What a compressed file has after its name. */
+/** A compressed file has the name of the original with this after it. */
 export const endingOf: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' }
 
 /** The better one of those that a client takes (RFC 9110, 12.5.3); `q=0` is a refusal. */

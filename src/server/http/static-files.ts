@@ -25,8 +25,8 @@ const notThePage = /^\/(assets|healthz|readyz|metrics)/
 const hidden = /(^|\/)\./
 
 /**
- * Serves the built page from `root`. A path without a file ending is one of the page's own routes. What the build has
- * compressed (compress-assets.ts) is sent so.
+ * Serves the built page from `root`. A path without a file ending is one of the page's own routes. Files that
+ * the build has compressed (compress-assets.ts) are sent compressed to whoever takes that.
  */
 export function createStaticFiles(root: string) {
   return async (request: Request): Promise<Response> => {
@@ -61,7 +61,7 @@ interface Asset {
   encoding: ContentEncoding | null
 }
 
-/** The file as it was compressed, else as it is; no content where there is no such file. */
+/** The compressed file where there is one, else the file itself; no content where there is neither. */
 async function readAsset(path: string, encoding: ContentEncoding | null): Promise<Asset> {
   const read = (file: string) => readFile(file).catch(() => undefined)
   const compressed = encoding && (await read(path + endingOf[encoding]))
