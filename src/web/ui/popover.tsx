@@ -20,20 +20,20 @@ interface PopoverProps extends ComponentProps<'div'> {
 
 /** A panel beside the button that opens it. A press elsewhere, and Escape, close it. */
 export function Popover({ height = 'window', className = '', onToggle, ...rest }: PopoverProps) {
-  const ref = useRef<HTMLDivElement>(null)
+  /** Itself, once it was opened. */
+  const toggled = useRef<HTMLElement>(null)
   useEffect(() => {
-    const popover = ref.current
     // One that is removed while it is open sends no event.
     return () => {
-      if (popover) popoverToggled(popover, false)
+      if (toggled.current) popoverToggled(toggled.current, false)
     }
   }, [])
   return (
     <div
-      ref={ref}
       popover="auto"
       className={`${base} ${heights[height]} ${className}`}
       onToggle={(event) => {
+        toggled.current = event.currentTarget
         popoverToggled(event.currentTarget, event.newState === 'open')
         onToggle?.(event)
       }}
