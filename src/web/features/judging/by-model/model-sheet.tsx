@@ -34,9 +34,12 @@ export function ModelSheet(props: ModelSheetProps) {
     return same ? texts.own(same.share, same.won + same.tied + same.lost) : texts.noOwn
   }
   return (
+    // What scrolls is reached with the keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside
       aria-label={texts.title}
-      className="min-w-0 border-border bg-bg max-wide:border-t wide:overflow-auto wide:border-l"
+      tabIndex={0}
+      className="min-w-0 border-border bg-bg max-wide:border-t -outline-offset-2 wide:overflow-auto wide:border-l"
     >
       <h2 className="flex h-12 items-center border-b border-border px-5 font-semibold max-wide:px-(--gutter)">
         {texts.title}
