@@ -88,6 +88,7 @@ test('a model judges every pair in both orders, is stopped and goes on, and stan
   )
   await expect(judging.sheet).toContainText('the same in 1 of 2, 50%')
   await expect(judging.sheet).toContainText('2 pairs say little')
+  await expect(judging.sheet).not.toContainText('after the judge')
   await expect(judging.bias('changed with the order')).toContainText('0 of 2')
   await expect(judging.bias('shown first won')).toContainText('2 of 4, 50%')
   await expect(judging.bias('longer answer won')).toContainText('0 of 2')

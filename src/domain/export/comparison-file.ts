@@ -63,8 +63,18 @@ export interface ModelJudgeInFile {
   unreadable: number
   /** The best first; undecided pairs count half, like tied ones. */
   standings: (BlindVotesInFile & { undecided: number })[]
-  /** With the blind votes on the same answers, in so many of them, and Cohen’s kappa; null where there are none. */
-  agreement: { pairs: number; same: number; kappa: number | null } | null
+  /** With the blind votes on the same answers; null where there are none. */
+  agreement: AgreementInFile | null
+}
+
+interface AgreementInFile {
+  pairs: number
+  /** In how many of them both said the same. */
+  same: number
+  /** Cohen’s kappa; null where chance alone would agree. */
+  kappa: number | null
+  /** How many were voted on when the verdict was there to be read. */
+  votedAfter: number
 }
 
 /** What one judge said of one answer. */

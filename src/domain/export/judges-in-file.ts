@@ -2,7 +2,7 @@ import { agreementWithVotes } from '../judging/by-model/agreement-with-votes.ts'
 import { judgedPairs, judgesOf } from '../judging/by-model/judged-pairs.ts'
 import { modelStandings } from '../judging/by-model/model-standings.ts'
 import { verdictsOnAnswer } from '../judging/by-model/verdicts-on-answer.ts'
-import type { JudgedRound } from '../judging/judged-rounds.ts'
+import type { VotedRound } from '../judging/judged-rounds.ts'
 import type { Round } from '../judging/rounds.ts'
 import type { Standing } from '../judging/standings.ts'
 import type { ColumnId, Message, RunId } from '../session/session.ts'
@@ -20,7 +20,7 @@ interface Judged {
   turns: readonly Message[]
   pairs: readonly Round[]
   /** The reader's own. */
-  votes: readonly JudgedRound[]
+  votes: readonly VotedRound[]
   letterOf: LetterOf
 }
 
@@ -29,7 +29,7 @@ export const modelJudgesInFile = ({ turns, pairs, votes, letterOf }: Judged): Mo
   judgesOf(turns).flatMap((judge) => {
     const judged = judgedPairs(pairs, turns, judge)
     const count = (wanted: string) => judged.filter(({ outcome }) => outcome === wanted).length
-    const { agreement } = agreementWithVotes(judged, votes)
+    const { agreement, shared } = agreementWithVotes(judged, votes)
     if (judged.length === 0) return []
     return {
       ...judge,
@@ -44,6 +44,7 @@ export const modelJudgesInFile = ({ turns, pairs, votes, letterOf }: Judged): Mo
         pairs: agreement.cases,
         same: agreement.agreed,
         kappa: agreement.kappa,
+        votedAfter: shared.filter(({ isAfterVerdict }) => isAfterVerdict).length,
       },
     }
   })

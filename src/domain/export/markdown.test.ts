@@ -1,6 +1,7 @@
 import { verdictOn } from '../judging/by-model/testing.ts'
 import { lexer, type Token, type Tokens } from 'marked'
 import { expect, test } from 'vitest'
+import type { BlindVote } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { toMarkdown } from './markdown.ts'
 import { comparisonWith } from './testing.ts'
@@ -284,15 +285,18 @@ test('a question that nobody answered was asked of no column, or of columns that
 })
 
 test('of a model that judged it says by what, what that comes to, and how far it agrees with the votes', () => {
-  const votes = [{ runIds: ['r0-1', 'r0-0'], winner: 'a', votedAt: 1 }] as const
+  const vote = { runIds: ['r0-1', 'r0-0'], winner: 'a', votedAt: 1 } as const
   const modelVerdicts = [verdictOn(['r0-0', 'r0-1'], 'second'), verdictOn(['r0-1', 'r0-0'], 'first')]
   const flipped = [verdictOn(['r1-0', 'r1-1'], 'first'), verdictOn(['r1-1', 'r1-0'], 'first')]
   const answers = [{ text: 'One.' }, { text: 'Two.' }]
-  const turns = [
-    { question: { votes, modelVerdicts }, answers },
-    { question: { modelVerdicts: flipped }, answers },
-  ]
-  expect(toMarkdown(comparisonWith({ turns }))).toContain(`## Judged by \`acme/umpire\`
+  const markdownWith = (votes: readonly BlindVote[]) => {
+    const judged = { question: { votes, modelVerdicts }, answers }
+    return toMarkdown(comparisonWith({ turns: [judged, { question: { modelVerdicts: flipped }, answers }] }))
+  }
+  expect(markdownWith([{ ...vote, votedAt: 2 }])).toContain(
+    'The same as the blind votes in 1 of 1 pair. 1 vote came after the judge’s own verdict._',
+  )
+  expect(markdownWith([vote])).toContain(`## Judged by \`acme/umpire\`
 
 By: Which is kinder?
 

@@ -8,11 +8,17 @@ export interface JudgedRound {
   winner: BlindWinner
 }
 
+/** What the reader said of one. */
+export interface VotedRound extends JudgedRound {
+  /** Milliseconds since 1970. */
+  votedAt: number
+}
+
 /**
  * The rounds that were voted on, in the order of the votes and as they stood then. A vote on an answer that is in none of
  * the pairs, since it is gone or not on show, does not count; of several on the same two, as in a damaged file, the last.
  */
-export function judgedRounds(pairs: readonly Round[], turns: readonly Message[]): JudgedRound[] {
+export function judgedRounds(pairs: readonly Round[], turns: readonly Message[]): VotedRound[] {
   const byKey = new Map(pairs.map((pair) => [pairKey(idsOf(pair)), pair]))
   const given = turns.flatMap(({ id, votes = [] }) =>
     votes.filter(({ runIds }) => byKey.get(pairKey(runIds))?.[0].messageId === id),
@@ -20,11 +26,11 @@ export function judgedRounds(pairs: readonly Round[], turns: readonly Message[])
   given.sort((one, other) => one.votedAt - other.votedAt)
   const last = new Map(given.map((vote) => [pairKey(vote.runIds), vote]))
   const votes = given.filter((vote) => last.get(pairKey(vote.runIds)) === vote)
-  return votes.flatMap(({ runIds, winner }) => {
+  return votes.flatMap(({ runIds, winner, votedAt }) => {
     const pair = byKey.get(pairKey(runIds))
     if (!pair) return []
     const [one, other] = pair
-    return { round: one.id === runIds[0] ? pair : [other, one], winner }
+    return { round: one.id === runIds[0] ? pair : [other, one], winner, votedAt }
   })
 }
 

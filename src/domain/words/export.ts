@@ -3,6 +3,7 @@ import { formatPercent } from './percent.ts'
 
 const columnsWord = { one: 'column', other: 'columns' }
 const pairsWord = { one: 'pair', other: 'pairs' }
+const votesWord = { one: 'vote', other: 'votes' }
 const questionsWord = { one: 'question', other: 'questions' }
 
 interface BlindVotesInWords {
@@ -11,6 +12,13 @@ interface BlindVotesInWords {
   lost: number
   share: number
   interval: { low: number; high: number }
+}
+
+interface AgreementInWords {
+  pairs: number
+  same: number
+  kappa: number | null
+  votedAfter: number
 }
 
 /** The words of an exported comparison. What is handed in to those of the Markdown document is Markdown already. */
@@ -66,8 +74,11 @@ export const words = {
         .filter(Boolean)
         .join(' '),
     demo: 'It is a demo model: what it says is no judgement.',
-    agreement: ({ pairs, same, kappa }: { pairs: number; same: number; kappa: number | null }) =>
-      `The same as the blind votes in ${formatNumber(same)} of ${counted(pairs, pairsWord)}${kappa === null ? '' : `, κ ${formatDecimals(kappa, 2)}`}.`,
+    agreement: ({ pairs, same, kappa, votedAfter }: AgreementInWords) => {
+      const votes =
+        votedAfter === 0 ? '' : ` ${counted(votedAfter, votesWord)} came after the judge’s own verdict.`
+      return `The same as the blind votes in ${formatNumber(same)} of ${counted(pairs, pairsWord)}${kappa === null ? '' : `, κ ${formatDecimals(kappa, 2)}`}.${votes}`
+    },
   },
 
   question: {

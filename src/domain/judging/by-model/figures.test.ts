@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BlindWinner, ModelSaid } from '../../session/session.ts'
-import type { JudgedRound } from '../judged-rounds.ts'
+import type { VotedRound } from '../judged-rounds.ts'
 import { agreementWithVotes } from './agreement-with-votes.ts'
 import { biasesOf, longerWonByVotes } from './biases.ts'
 import { judgedPairs } from './judged-pairs.ts'
@@ -21,11 +21,11 @@ function pairsWith(...said: readonly (readonly [ModelSaid, ModelSaid, texts?: { 
 const votesOn = (
   pairs: ReturnType<typeof pairsWith>,
   winners: readonly (BlindWinner | null)[],
-  isTurned = false,
+  { isTurned = false, votedAt = 0 } = {},
 ) =>
-  pairs.flatMap(({ round: [a, b] }, index): JudgedRound[] => {
+  pairs.flatMap(({ round: [a, b] }, index): VotedRound[] => {
     const winner = winners[index] ?? null
-    return winner === null ? [] : [{ round: isTurned ? [b, a] : [a, b], winner }]
+    return winner === null ? [] : [{ round: isTurned ? [b, a] : [a, b], winner, votedAt }]
   })
 
 const a = ['first', 'second'] as const
@@ -60,13 +60,24 @@ describe('agreement with the reader’s votes', () => {
     expect(agreement?.kappa).toBeCloseTo((0.8 - 0.36) / 0.64, 10)
     expect(shared.filter(({ agrees }) => !agrees).map(({ pair }) => pair.round[0].messageId)).toEqual(['q3'])
     const asB = winners.map((winner) => (winner === 'a' ? 'b' : winner === 'b' ? 'a' : winner))
-    expect(agreementWithVotes(pairs, votesOn(pairs, asB, true)).agreement).toEqual(agreement)
+    expect(agreementWithVotes(pairs, votesOn(pairs, asB, { isTurned: true })).agreement).toEqual(agreement)
   })
 
   test('is none at all with a judge whose verdicts change with the order', () => {
     const pairs = pairsWith(flipped, flipped, flipped, flipped)
     const { agreement } = agreementWithVotes(pairs, votesOn(pairs, ['a', 'b', 'a', 'b']))
     expect(agreement).toMatchObject({ agreed: 0, kappa: 0 })
+  })
+
+  test('names the votes that came when the verdict was there to be read, in both orders', () => {
+    // The verdicts are of moment 1.
+    const pairs = pairsWith(a, b)
+    const votes = [
+      ...votesOn(pairs.slice(0, 1), ['a'], { votedAt: 1 }),
+      ...votesOn(pairs.slice(1), ['b'], { votedAt: 2 }),
+    ]
+    const { shared } = agreementWithVotes(pairs, votes)
+    expect(shared.map(({ isAfterVerdict }) => isAfterVerdict)).toEqual([false, true])
   })
 
   test('is unknown without votes', () => {

@@ -68,6 +68,21 @@ test('what was typed stays when the dialog is closed, and other words are anothe
   await expectAccessible('dialog[open]')
 })
 
+test('a vote that came after the verdict says so, beside what it counts in', async () => {
+  await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }] })
+  await open()
+  await judge.selectOptions('acme/umpire')
+  await button('Judge 1 pair').click()
+  await expectCount(verdicts, 1)
+  await button('Judge blind…').click()
+  await page.getByRole('button', { name: 'Tie', exact: true }).click()
+  await page.getByRole('button', { name: 'Ask a model to judge…' }).click()
+  await expect.element(sheet).toHaveTextContent('the same in 1 of 1, 100%')
+  await expect.element(sheet).toHaveTextContent('You voted on this pair after the judge.')
+  await expect.element(verdicts).toHaveTextContent('You: a tie, after the judge')
+  await expectAccessible('dialog[open]')
+})
+
 test('a judge that cannot be asked says why, and can be tried again', async () => {
   await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }] })
   await open()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { judgedRounds, type JudgedRound } from '#domain/judging/judged-rounds.ts'
+import { judgedRounds, type VotedRound } from '#domain/judging/judged-rounds.ts'
 import { idsOf, pairsOf, planRounds, type Round } from '#domain/judging/rounds.ts'
 import { pairKey } from '#domain/session/blind-votes.ts'
 import type { Message, MessageId, Session } from '#domain/session/session.ts'
@@ -9,7 +9,7 @@ import { useAnswersToJudge } from '../../store/use-answers-to-judge.ts'
 export interface Judging {
   turns: readonly Message[]
   /** Those with a vote, in the order of the votes. */
-  judged: readonly JudgedRound[]
+  judged: readonly VotedRound[]
   /** Those without one, the next one first. */
   left: readonly Round[]
   /** How many pairs of answers say the same. */

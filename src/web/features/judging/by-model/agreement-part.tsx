@@ -19,6 +19,7 @@ interface AgreementPartProps {
 export function AgreementPart({ withVotes, onJudgeBlind, onDiffering }: AgreementPartProps) {
   const { agreement, shared } = withVotes
   const differing = shared.filter(({ agrees }) => !agrees).length
+  const votedAfter = shared.filter(({ isAfterVerdict }) => isAfterVerdict).length
   return (
     <section className="mt-6">
       <h3 className="border-b border-border pb-1.5 text-13 font-semibold">{texts.title}</h3>
@@ -41,6 +42,7 @@ export function AgreementPart({ withVotes, onJudgeBlind, onDiffering }: Agreemen
               </>
             )}
           </p>
+          {votedAfter > 0 && <p className="text-warn">{texts.votedAfter(votedAfter, agreement.cases)}</p>}
           {agreement.cases < fewCases && <p className="text-warn">{texts.few(agreement.cases)}</p>}
           {differing > 0 && (
             <Button size="small" className="w-fit text-text" onClick={onDiffering}>

@@ -2,7 +2,6 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { SharedPair } from '#domain/judging/by-model/agreement-with-votes.ts'
 import type { JudgedPair } from '#domain/judging/by-model/judged-pairs.ts'
-import type { JudgedRound } from '#domain/judging/judged-rounds.ts'
 import type { Message, ModelVerdict } from '#domain/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { byAnswerer, type NameOf } from '../names.ts'
@@ -37,7 +36,7 @@ export function JudgedPairItem({ pair, own, turn, number, nameOf, figuresOf }: J
         <p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
           <b className={`font-semibold ${isPlain ? '' : 'text-warn'}`}>{outcomeInWords(pair, names)}</b>
           {!isPlain && <span className="text-muted">{names.join(' · ')}</span>}
-          {own && <span className="text-muted">{ownInWords(own.own, nameOf)}</span>}
+          {own && <span className="text-muted">{ownInWords(own, nameOf)}</span>}
           {own && !own.agrees && (
             <span className="rounded-sm bg-warn-soft px-1.5 text-12 font-medium text-warn">
               {texts.differ}
@@ -86,9 +85,10 @@ function outcomeInWords({ outcome }: JudgedPair, [a = '', b = '']: readonly stri
   return outcome === 'b' ? texts.better(b) : texts.without[outcome]
 }
 
-function ownInWords({ round, winner }: JudgedRound, nameOf: NameOf): string {
-  if (winner === 'tie' || winner === 'neither') return texts.own[winner]
-  return texts.own.winner(nameOf(byAnswerer(round[winner === 'a' ? 0 : 1])))
+function ownInWords({ own: { round, winner }, isAfterVerdict }: SharedPair, nameOf: NameOf): string {
+  const name = () => nameOf(byAnswerer(round[winner === 'a' ? 0 : 1]))
+  const said = winner === 'tie' || winner === 'neither' ? texts.own[winner] : texts.own.winner(name())
+  return isAfterVerdict ? texts.afterVerdict(said) : said
 }
 
 /** What it said where the answer of this side was shown first. */

@@ -111,6 +111,7 @@ export const words = {
       unreadable: 'No verdict can be read',
     } satisfies Record<Exclude<PairOutcome, 'a' | 'b'>, string>,
     own: { winner: (name: string) => `You: ${name} is better`, tie: 'You: a tie', neither: 'You: both bad' },
+    afterVerdict: (own: string) => `${own}, after the judge`,
     differ: 'differs from you',
     shownFirst: (name: string) => `With ${name} shown first:`,
     said: { tie: 'a tie', unreadable: 'no verdict' },
@@ -153,6 +154,8 @@ export const words = {
     same: 'You both said one and the same of every pair, so that chance alone would agree. Judge pairs that differ more.',
     few: (cases: number) =>
       `${counted(cases, pairsWord)} ${cases === 1 ? 'says' : 'say'} little: with others κ may be quite another. Vote on twenty or more before you trust it.`,
+    votedAfter: (count: number, cases: number) =>
+      `You voted on ${count === cases ? plural(cases, { one: 'this pair', other: 'these pairs' }) : `${formatNumber(count)} of these`} after the judge. If you had read its verdict by then, your vote is no check of it.`,
     differs: (count: number) =>
       plural(count, {
         one: 'Read the one that differs',
