@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { modelsOfDay, type HourOfModels, type ModelOfDay, type Spending } from '#domain/admin/admin-status.ts'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { formatNumber } from '#domain/words/language.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Panel } from './panel.tsx'
 import { words } from './words.ts'
 
@@ -20,30 +20,22 @@ export function SpendingPanel({ hours }: { hours: readonly HourOfModels[] }) {
       ) : (
         <>
           <Bars models={models} />
-          <Scroller label={texts.byModel}>
+          <ScrollRegion className="mt-3" aria-label={texts.byModel}>
             <ModelsTable models={models} />
-          </Scroller>
+          </ScrollRegion>
           <details className="mt-4 text-13">
             <summary className="cursor-pointer font-medium text-accent max-phone:py-3">
               {texts.byHour}
             </summary>
-            <Scroller label={texts.byHour}>
+            <ScrollRegion className="mt-3" aria-label={texts.byHour}>
               <HoursTable models={models} />
-            </Scroller>
+            </ScrollRegion>
           </details>
         </>
       )}
     </Panel>
   )
 }
-
-/** Where the screen is narrower than the table the keyboard can move it. */
-const Scroller = ({ label, children }: { label: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-  <div role="region" aria-label={label} tabIndex={0} className="mt-3 overflow-x-auto">
-    {children}
-  </div>
-)
 
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 

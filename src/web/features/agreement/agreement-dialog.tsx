@@ -5,6 +5,7 @@ import { useReadTables, useTurns } from '../../store/hooks.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EarlierLater } from '../../ui/earlier-later.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { RepeatedAnswers } from './repeated-answers.tsx'
 import { scalesOf } from './scales-of.ts'
 import { words } from './words.ts'
@@ -50,20 +51,13 @@ export function AgreementDialog({ session, questionId, onClose }: AgreementDialo
           {turns[at]?.text.trim() || words.pictureOnly}
         </p>
       )}
-      {/* What scrolls is reached with the keyboard, too. */}
-      <div
-        role="region"
-        aria-label={words.body}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto -outline-offset-2"
-      >
+      <ScrollRegion aria-label={words.body} className="min-h-0 flex-1">
         {groups.map((group) => (
           <RepeatedAnswers key={group.answers[0]?.runId} repeats={group} scales={scales} />
         ))}
         {groups.length === 0 && <p className="px-5 pt-5 text-14 text-pretty">{words.tooFew}</p>}
         <p className="px-5 py-4 text-13 text-pretty text-muted">{words.more}</p>
-      </div>
+      </ScrollRegion>
       {groups.length > 0 && (
         <p className="flex-none border-t border-border px-5 py-2.5 text-12 text-pretty text-muted">
           {words.care}

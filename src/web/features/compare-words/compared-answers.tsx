@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { wordsInCommon, type WordsInCommon } from '#domain/diff/words-in-common.ts'
 import type { WordDiff } from '#domain/diff/diff-part.ts'
 import { columnLetter } from '#domain/session/session.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { NoWords } from './answers-with-words.ts'
 import { ComparedSums } from './compared-sums.tsx'
@@ -40,14 +41,7 @@ export function ComparedAnswers({ answers, baseline, onlyDiffers }: ComparedAnsw
   const highest = Math.max(...shares)
   const others = answers.filter(({ text, position }) => text !== null && position !== baseline.position)
   return (
-    // What scrolls is reached with the keyboard, too.
-    <div
-      role="region"
-      aria-label={words.answers}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="min-h-0 flex-1 overflow-auto -outline-offset-2"
-    >
+    <ScrollRegion aria-label={words.answers} className="min-h-0 flex-1">
       <div
         className="grid min-h-full w-fit min-w-full grid-cols-[repeat(var(--columns),minmax(20rem,1fr))] grid-rows-[auto_1fr_auto] max-phone:block max-phone:w-auto"
         style={{ '--columns': answers.length }}
@@ -74,7 +68,7 @@ export function ComparedAnswers({ answers, baseline, onlyDiffers }: ComparedAnsw
           </Column>
         ))}
       </div>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { words } from './words.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 
 interface FilePreviewProps {
   /** Null until there is one. */
@@ -16,20 +17,14 @@ export function FilePreview({ text, page }: FilePreviewProps) {
   return (
     // As high as the choices beside it, however long the file is.
     <div className="relative min-h-105 border-l border-border max-phone:hidden">
-      {/* A long file is scrolled with the arrow keys once it has the focus. */}
-      <div
-        role="region"
-        aria-label={words.preview}
-        tabIndex={0}
-        className="absolute inset-0 overflow-auto bg-sunken px-7 pt-6 focus-visible:-outline-offset-2"
-      >
+      <ScrollRegion aria-label={words.preview} className="absolute inset-0 bg-sunken px-7 pt-6">
         {page ?? (
           <pre className="min-h-full rounded-t-md border border-b-0 border-border bg-surface px-5 py-4.5 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap text-muted">
             {text === null ? words.scoring : text.slice(0, previewLength)}
             {text !== null && text.length > previewLength && '…'}
           </pre>
         )}
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { searchHandbook, type HandbookSection } from '#handbook/search-handbook.
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { words } from './words.ts'
 
@@ -137,14 +138,10 @@ function Page({ pages, page, place, onOpen }: PageProps) {
     if (document.activeElement === document.body) region.current?.focus()
   }, [place])
   return (
-    // Scrolled by the keyboard as well as by the wheel.
-    <div
+    <ScrollRegion
       ref={region}
-      className="scroll-pt-4 overflow-auto overscroll-contain px-8 pt-6 pb-10 -outline-offset-2 max-phone:px-4 max-phone:pt-5 max-phone:pb-8"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="region"
       aria-label={page.title}
+      className="scroll-pt-4 overscroll-contain px-8 pt-6 pb-10 max-phone:px-4 max-phone:pt-5 max-phone:pb-8"
     >
       <Markdown text={page.markdown} />
       {related.length > 0 && (
@@ -164,6 +161,6 @@ function Page({ pages, page, place, onOpen }: PageProps) {
           </div>
         </nav>
       )}
-    </div>
+    </ScrollRegion>
   )
 }

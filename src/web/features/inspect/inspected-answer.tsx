@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyTextButton } from '../../ui/copy-text-button.tsx'
 import { FaceSelect } from '../../ui/face-select.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { AnswerView } from './answer-view.tsx'
@@ -73,20 +74,17 @@ export function InspectedAnswer({ session, run, cell, exchanges, picker, onClose
           </FaceSelect>
         )}
       </div>
-      <div
+      <ScrollRegion
         ref={scroller}
-        role="region"
         aria-label={words.parts[part]}
-        // It is scrolled with the arrow keys once it has the focus.
-        tabIndex={0}
-        className="relative grid min-h-0 flex-1 content-start gap-4 overflow-auto px-6 pb-4 -outline-offset-2 *:min-w-0 max-phone:px-4"
+        className="relative grid min-h-0 flex-1 content-start gap-4 px-6 pb-4 *:min-w-0 max-phone:px-4"
       >
         {part === 'request' ? (
           <RequestView path={exchange?.path ?? chatPath} request={request} notSent={notSent} />
         ) : (
           <AnswerView key={at} run={run} exchange={exchange} scroller={scroller} />
         )}
-      </div>
+      </ScrollRegion>
       <footer className="flex flex-none items-center justify-end gap-2 border-t border-border bg-bg px-6 py-3 max-phone:px-4">
         <CopyTextButton text={copied()} />
         <Button look="primary" className="max-phone:flex-1" disabled={!request} onClick={save}>

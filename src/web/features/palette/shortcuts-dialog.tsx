@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
@@ -43,11 +44,9 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </div>
-      <div
-        className="grid min-h-0 flex-initial grid-cols-2 gap-x-10 overflow-x-hidden overflow-y-auto overscroll-contain px-6 pt-2 pb-3 -outline-offset-2 max-phone:flex-1 max-phone:grid-cols-1 max-phone:content-start max-phone:px-4 max-phone:pt-0"
-        tabIndex={0}
-        role="region"
+      <ScrollRegion
         aria-label={words.allShortcuts}
+        className="grid min-h-0 flex-initial grid-cols-2 gap-x-10 overflow-x-hidden overscroll-contain px-6 pt-2 pb-3 max-phone:flex-1 max-phone:grid-cols-1 max-phone:content-start max-phone:px-4 max-phone:pt-0"
       >
         {groups.map((group) => (
           <section key={group.label}>
@@ -69,7 +68,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
             </dl>
           </section>
         ))}
-      </div>
+      </ScrollRegion>
       <p className="flex-none border-t border-border bg-sunken px-6 pt-3.5 pb-4.5 text-12 text-muted short:hidden max-phone:px-4 max-phone:pt-3 max-phone:pb-[max(12px,env(safe-area-inset-bottom))]">
         {words.shortcutsNote}
       </p>

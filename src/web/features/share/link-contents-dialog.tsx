@@ -3,6 +3,7 @@ import type { SessionDocument } from '#domain/document/session-document.ts'
 import { linkContentsOf } from '#domain/link/link-contents.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { words } from './link-contents-words.ts'
 
 interface LinkContentsDialogProps {
@@ -20,14 +21,7 @@ export function LinkContentsDialog({ document, length, onClose }: LinkContentsDi
   return (
     <Dialog label={words.title} onClose={onClose} className="w-140 flex-col open:flex">
       <DialogHead title={words.title} size="medium" onClose={onClose} />
-      {/* What scrolls is reached with the keyboard, too. */}
-      <div
-        role="region"
-        aria-label={words.title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="grid min-h-0 gap-4 overflow-auto px-5 pt-4 pb-5 text-13 -outline-offset-2"
-      >
+      <ScrollRegion aria-label={words.title} className="grid min-h-0 gap-4 px-5 pt-4 pb-5 text-13">
         <p className="text-pretty">{words.about}</p>
         <section>
           <h3 className="mb-1.5 text-12 text-muted">{words.inIt}</h3>
@@ -53,7 +47,7 @@ export function LinkContentsDialog({ document, length, onClose }: LinkContentsDi
           </ul>
         </section>
         <p className="text-12 text-pretty text-muted">{words.length(length)}</p>
-      </div>
+      </ScrollRegion>
     </Dialog>
   )
 }

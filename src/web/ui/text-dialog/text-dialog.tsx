@@ -5,6 +5,7 @@ import { CopyTextButton } from '../copy-text-button.tsx'
 import { DialogHead } from '../dialog-head.tsx'
 import { Dialog } from '../dialog.tsx'
 import { ColouredCode } from '../markdown/coloured-code.tsx'
+import { ScrollRegion } from '../scroll-region.tsx'
 import { words } from './words.ts'
 
 interface TextDialogProps {
@@ -45,12 +46,9 @@ export function TextDialog(props: TextDialogProps) {
         {shown === null ? (
           <div className="min-h-40 text-13 text-muted">{meanwhile}</div>
         ) : (
-          <div
-            role="region"
+          <ScrollRegion
             aria-label={words.preview}
-            // A long text is scrolled with the arrow keys once it has the focus.
-            tabIndex={0}
-            className="min-h-40 flex-1 overflow-auto rounded-lg border border-border bg-sunken"
+            className="min-h-40 flex-1 rounded-lg border border-border bg-sunken"
           >
             {language === undefined ? (
               <pre className="px-4 py-3 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap">
@@ -59,7 +57,7 @@ export function TextDialog(props: TextDialogProps) {
             ) : (
               <ColouredCode text={beginning(shown, codePreviewLength)} language={language} />
             )}
-          </div>
+          </ScrollRegion>
         )}
       </div>
       <footer className="flex flex-none items-center justify-end gap-2 border-t border-border bg-bg px-6 py-3 max-phone:px-4">

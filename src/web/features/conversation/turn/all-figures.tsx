@@ -10,6 +10,7 @@ import { settingsFields } from '#domain/session/settings.ts'
 import { askedWith } from '#domain/words/differences.ts'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { allTexts, type Measured } from './figure-texts.ts'
 import { Value } from './figures.tsx'
@@ -75,14 +76,7 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
       className="w-240 flex-col open:flex short:overflow-y-auto"
     >
       <DialogHead title={words.allFigures} size="medium" onClose={onClose} />
-      {/* A wide table is scrolled with the arrow keys once it has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        className="min-h-0 overflow-auto -outline-offset-2 short:flex-none"
-        role="region"
-        aria-label={words.figuresTable}
-        tabIndex={0}
-      >
+      <ScrollRegion aria-label={words.figuresTable} className="min-h-0 short:flex-none">
         <table className="w-full text-13">
           <thead>
             <tr>
@@ -152,7 +146,7 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="flex-none border-t border-border px-5 pt-3 pb-4 text-12 text-muted">
         {words.figuresNote}
       </p>

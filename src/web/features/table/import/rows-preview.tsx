@@ -4,6 +4,7 @@ import { words as readWords } from '#domain/words/read-rows.ts'
 import { readConversation } from '#domain/import-rows/read-conversation.ts'
 import { VariableChip } from './variable-chip.tsx'
 import { words } from './words.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 
 const shownRows = 5
 /** So much of a cell is shown. */
@@ -27,14 +28,7 @@ export function RowsPreview({ rows, targets }: RowsPreviewProps) {
   return (
     <section className="grid min-w-0 gap-1.5">
       <h3 className="text-12 font-medium text-muted">{readWords.preview}</h3>
-      {/* A wide table is scrolled with the arrow keys once it has the focus. */}
-      <div
-        role="region"
-        aria-label={readWords.preview}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-border"
-      >
+      <ScrollRegion aria-label={readWords.preview} className="rounded-lg border border-border">
         <table className="w-full text-left text-13">
           <thead>
             <tr className="border-b border-border text-12">
@@ -56,7 +50,7 @@ export function RowsPreview({ rows, targets }: RowsPreviewProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }
