@@ -3,6 +3,7 @@ import { isSwitched, type SettingsField } from '#domain/session/settings.ts'
 import { settingValueInWords } from '#domain/words/differences.ts'
 import { settingTerm, settingWords } from '#domain/words/settings.ts'
 import { useHoldsAnother } from '../../store/use-holds-another.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { About, Setting, SettingHead, Term } from './setting-parts.tsx'
 import type { SettingProps } from './setting-section.tsx'
 import { words } from './words.ts'
@@ -20,9 +21,13 @@ export function LockedSetting({ field, editor, session }: SettingProps<SettingsF
           {words.setBySite}
         </span>
       </SettingHead>
-      <p className="mt-1.5 max-h-32 overflow-auto text-13 wrap-anywhere whitespace-pre-wrap">
+      <ScrollRegion
+        aria-label={settingWords[field].name}
+        role="group"
+        className="mt-1.5 max-h-32 text-13 wrap-anywhere whitespace-pre-wrap"
+      >
         {valueOf(field, editor.settings)}
-      </p>
+      </ScrollRegion>
       {holdsAnother && <About>{words.holdsAnother}</About>}
     </Setting>
   )

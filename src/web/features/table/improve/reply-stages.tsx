@@ -2,7 +2,7 @@ import type { Run } from '#domain/run/run.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { proposalOf, useUnhurriedProposal } from './proposal-of.ts'
-import { Foot, ReplyFigures, Scroll } from './stage-parts.tsx'
+import { Foot, RawText, ReplyFigures, Scroll } from './stage-parts.tsx'
 import { words } from './words.ts'
 
 /** A reply as it comes: the wording as far as it can be read. */
@@ -50,7 +50,7 @@ export function ReplyFailed({ run, onAgain, onBack }: ReplyEndedProps) {
           <b className="font-semibold">{title}</b>
           {text && <p className="text-pretty">{text}</p>}
         </div>
-        {run.text !== '' && <RawReply text={run.text} />}
+        {run.text !== '' && <RawText label={words.unreadable.reply} text={run.text} className="max-h-96" />}
       </Scroll>
       <AgainFoot run={run} onAgain={onAgain} onBack={onBack} />
     </>
@@ -72,7 +72,7 @@ export function ReplyUnreadable({ run, onAgain, onBack }: ReplyEndedProps) {
         {run.text.trim() === '' ? (
           <p className="text-13 text-muted">{words.nothing}</p>
         ) : (
-          <RawReply text={run.text} />
+          <RawText label={words.unreadable.reply} text={run.text} className="max-h-96" />
         )}
       </Scroll>
       <AgainFoot run={run} onAgain={onAgain} onBack={onBack} />
@@ -84,12 +84,6 @@ function titleOf(run: Run): string {
   if (run.state.kind === 'stopped') return words.unreadable.stopped
   return proposalOf(run) ? words.unreadable.cutOff : words.unreadable.title
 }
-
-const RawReply = ({ text }: { text: string }) => (
-  <pre className="max-h-96 overflow-auto rounded-md border border-border bg-sunken p-3 font-mono text-12 leading-normal wrap-anywhere whitespace-pre-wrap">
-    {text}
-  </pre>
-)
 
 const AgainFoot = ({ run, onAgain, onBack }: ReplyEndedProps) => (
   <Foot>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { TypedNumber } from '../scores/typed-number.tsx'
 import { words as versionWords } from '../versions/words.ts'
-import { Foot, Scroll } from './stage-parts.tsx'
+import { Foot, RawText, Scroll } from './stage-parts.tsx'
 import type { ImproveQuestionState } from './use-question.ts'
 import { words } from './words.ts'
 
@@ -95,9 +95,11 @@ function Fields({ question }: { question: ImproveQuestionState }) {
           <summary className="w-fit max-w-full cursor-pointer text-pretty text-muted max-phone:py-2">
             {words.sent(examples.failed.length, examples.passed.length, shownCount)}
           </summary>
-          <pre className="mt-2 max-h-80 overflow-auto rounded-md border border-border bg-sunken p-3 font-mono text-12 leading-normal wrap-anywhere whitespace-pre-wrap">
-            {messages.map(({ content }) => String(content)).join('\n\n')}
-          </pre>
+          <RawText
+            label={words.sentText}
+            text={messages.map(({ content }) => String(content)).join('\n\n')}
+            className="mt-2 max-h-80"
+          />
         </details>
       )}
     </>

@@ -3,6 +3,7 @@ import { formatUsd } from '#domain/pricing/cost.ts'
 import { figuresOf } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
 import { formatSeconds } from '#domain/words/format.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { words } from './words.ts'
 
 /** What a stage shows, above its buttons. */
@@ -32,3 +33,19 @@ export function ReplyFigures({ run }: { run: Run }) {
     </span>
   )
 }
+
+const box =
+  'rounded-md border border-border bg-sunken p-3 font-mono text-12 leading-normal wrap-anywhere whitespace-pre-wrap'
+
+interface RawTextProps {
+  label: string
+  text: string
+  className: string
+}
+
+/** What goes to the model or comes from it, letter by letter. */
+export const RawText = ({ label, text, className }: RawTextProps) => (
+  <ScrollRegion aria-label={label} className={`${box} ${className}`}>
+    {text}
+  </ScrollRegion>
+)

@@ -37,6 +37,7 @@ export const words = {
   failedKept: 'Every answer that fails is in a row that is kept from the model. Keep fewer, or add rows.',
   wish: 'What should be different?',
   wishHint: 'Optional. For example: shorter answers, or no apologies.',
+  sentText: 'What is sent',
   sent: (failed: number, passed: number, shown: number) => {
     const wrong = `${counted(failed, answers)} that ${failed === 1 ? 'fails' : 'fail'}`
     const right = `${formatNumber(passed)} that ${passed === 1 ? 'passes' : 'pass'}`
@@ -64,6 +65,7 @@ export const words = {
     title: 'No wording can be read in this reply.',
     cutOff: 'The reply ended before its wording did.',
     stopped: 'You stopped it before its wording was whole.',
+    reply: 'The reply',
     text: 'Ask once more, or choose another model. This is what came:',
   },
   nothing: 'Nothing came.',

@@ -4,7 +4,7 @@ import { fillInKnown, valueOf, variablesIn } from '#domain/table/template.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { words as tableWords } from '../parts/words.ts'
-import { PromptText } from '../parts/variable-chip.tsx'
+import { PromptBox } from './prompt-box.tsx'
 import { takeFocus } from './take-focus.ts'
 import { words } from './words.ts'
 
@@ -57,12 +57,7 @@ export function FillInForm({ text, variables, onDone, onBack }: FillInFormProps)
         ))}
         <div className="grid gap-1.5">
           <p className="text-muted">{texts.preview}</p>
-          <p
-            dir="auto"
-            className="max-h-48 overflow-auto rounded-md border border-border bg-sunken px-3 py-2 leading-5.5 wrap-anywhere whitespace-pre-wrap"
-          >
-            <PromptText text={filled} />
-          </p>
+          <PromptBox label={texts.preview} text={filled} className="max-h-48" />
           <p className="text-12 text-muted">{texts.about}</p>
         </div>
       </div>

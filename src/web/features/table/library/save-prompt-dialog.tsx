@@ -9,7 +9,7 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { PromptText } from '../parts/variable-chip.tsx'
+import { PromptBox } from './prompt-box.tsx'
 import { maxName, usePromptLibrary } from './use-prompt-library.ts'
 import { words } from './words.ts'
 
@@ -51,9 +51,7 @@ export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogP
         }}
       >
         <p className="text-pretty text-muted">{words.about}</p>
-        <p className="max-h-32 overflow-auto rounded-md border border-border bg-sunken px-3 py-2 leading-5.5 wrap-anywhere whitespace-pre-wrap">
-          <PromptText text={prompt.text} />
-        </p>
+        <PromptBox label={words.textOfIt} text={prompt.text} className="max-h-32" />
         <label className="grid gap-1.5">
           {words.name}
           <TextField value={name} maxLength={maxName} onChange={({ target }) => setName(target.value)} />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { PromptText } from '../parts/variable-chip.tsx'
+import { PromptBox } from './prompt-box.tsx'
 import { maxName, usePromptLibrary } from './use-prompt-library.ts'
 import { focusPrompts } from './prompts-place.ts'
 import { takeFocus } from './take-focus.ts'
@@ -30,9 +30,7 @@ export function SaveText({ text }: { text: string }) {
       <label htmlFor={id} className="text-14 font-semibold">
         {words.keepText}
       </label>
-      <p className="max-h-24 overflow-auto rounded-md border border-border bg-sunken px-3 py-2 leading-5.5 wrap-anywhere whitespace-pre-wrap">
-        <PromptText text={text} />
-      </p>
+      <PromptBox label={words.textOfIt} text={text} className="max-h-24" />
       <div className="flex gap-2">
         <TextField
           id={id}

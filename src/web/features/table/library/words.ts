@@ -20,6 +20,7 @@ export const words = {
     'Prompts that you use again are kept here, in this browser, each by a name. Write a name in double braces where something changes from time to time, as in “Reply to this e-mail: {{e-mail}}”: then you are asked for it each time.',
   keepText: 'Keep this as a prompt',
   nameOfIt: 'Its name',
+  textOfIt: 'Its text',
   fillIn: {
     title: 'Fill in',
     preview: 'What goes into the message',
