@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { useRoomBelow } from './use-room-below.ts'
 import { words } from './words.ts'
@@ -24,10 +24,20 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   const [isHeld, setIsHeld] = useState(false)
   /** Where the keyboard came from, and goes back to. */
   const before = useRef<Element | null>(null)
-  const leave = () => {
+  const giveFocusBack = () => {
     if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  const leave = () => {
+    giveFocusBack()
     onClose()
   }
+  // A newer notice may take its place while the keyboard is in it.
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      if (element?.contains(document.activeElement)) giveFocusBack()
+    }
+  }, [])
 
   useEffect(() => {
     if (isHeld) return undefined

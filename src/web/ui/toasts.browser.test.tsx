@@ -91,3 +91,24 @@ test('what stands beside it is no foot of it', async () => {
   await expect.element(close).toBeVisible()
   expect(card().getBoundingClientRect().bottom).toBe(900 - 12)
 })
+
+test('the keyboard goes back to where it came from when a newer notice takes the place of the one it is in', async () => {
+  await render(
+    <ToastProvider>
+      <Tell name="Save" file="first.md" />
+      <Tell name="Save another" file="second.md" />
+    </ToastProvider>,
+  )
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  undo.element().focus()
+  // As what goes on in the background does.
+  page
+    .getByRole('button', { name: 'Save another' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(toast).toHaveTextContent('second.md')
+  await expect.element(save).toHaveFocus()
+})
