@@ -21,6 +21,16 @@ test('expected answers without a score are compared in one press, which can be u
   await expect.element(offer).toBeVisible()
 })
 
+test('Undo takes back the score that was added, and no other that was added since', async () => {
+  const { session, actions } = await renderTable({ rows: answered('refund') })
+  await offer.getByRole('button', { name: 'Check that answers contain them' }).click()
+  const [added] = session().table?.scores ?? []
+  if (!added) throw new Error('A score was added')
+  actions.tableChanged(session().id, { scores: [added, { id: 'json', kind: 'json' }] })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(session().table?.scores).toEqual([{ id: 'json', kind: 'json' }])
+})
+
 test('another score is a press away', async () => {
   await renderTable({ rows: answered('refund') })
   await offer.getByRole('button', { name: 'Another score' }).click()

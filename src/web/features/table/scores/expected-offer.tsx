@@ -4,6 +4,7 @@ import { problemOf } from '#domain/scoring/score-table.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { Case } from '#domain/table/table.ts'
 import { scoreTitle } from '#domain/words/scores.ts'
+import { useReadTables } from '../../../store/hooks.ts'
 import { useTableActions } from '../../../store/table-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
@@ -26,6 +27,7 @@ const placeId = 'expected-offer'
 /** Where answers can be compared with expected ones and no score does: the score that fits, in one press. */
 export function ExpectedOffer({ session, cases, models, onShowScores }: ExpectedOfferProps) {
   const { tableChanged } = useTableActions()
+  const read = useReadTables()
   const showToast = useShowToast()
   const hasScores = (session.table?.scores ?? []).length > 0
   const kind = hasScores
@@ -41,7 +43,11 @@ export function ExpectedOffer({ session, cases, models, onShowScores }: Expected
     if (problemOf(score) === null)
       showToast({
         text: words.expectedOffer.added(scoreTitle(score)),
-        undo: () => tableChanged(session.id, { scores: [] }),
+        undo: () => {
+          // Others may have been added since.
+          const scores = read().sessions[session.id]?.table?.scores ?? []
+          tableChanged(session.id, { scores: scores.filter(({ id }) => id !== score.id) })
+        },
       })
     else onShowScores()
   }
