@@ -12,12 +12,12 @@ const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 
 async function open() {
   const store = createSessionsStore({ newId, now: Date.now })
-  await render(
+  const { unmount } = await render(
     <SessionsStoreProvider value={store}>
       <ImportDialog onHelp={vi.fn<() => void>()} onClose={vi.fn<() => void>()} />
     </SessionsStoreProvider>,
   )
-  return store
+  return { store, unmount }
 }
 
 async function drop(...files: File[]) {
@@ -35,8 +35,35 @@ const claude = (number: number) => ({
 })
 const json = (name: string, value: unknown) => new File([JSON.stringify(value)], name)
 
+test('files are not read on once the dialog was closed, also where that was at once', async () => {
+  const alive = new Set<Worker>()
+  vi.stubGlobal(
+    'Worker',
+    class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given)
+        alive.add(this)
+      }
+      override terminate() {
+        super.terminate()
+        alive.delete(this)
+      }
+    },
+  )
+  try {
+    const { unmount } = await open()
+    await drop(json('claude.json', [claude(1)]))
+    await unmount()
+    // So long the page takes to open what is saved, and more.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(alive.size).toBe(0)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 test('of thousands of conversations only those in sight are made; all and each can be ticked', async () => {
-  const store = await open()
+  const { store } = await open()
   await drop(
     json(
       'claude.json',

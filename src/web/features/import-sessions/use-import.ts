@@ -23,10 +23,13 @@ export function useImport() {
   const { open, undo: undoImport } = useSessionImports()
   const actions = useActions()
   const [state, setState] = useState<ImportState>({ kind: 'waiting', isBroken: false })
+  /** What is to be read, until it is closed. */
+  const chosen = useRef<readonly File[] | null>(null)
   const opened = useRef<Opened | null>(null)
   const stopping = useRef<AbortController | null>(null)
 
   const close = () => {
+    chosen.current = null
     stopping.current?.abort()
     opened.current?.files.close()
     opened.current?.imports.close()
@@ -37,7 +40,11 @@ export function useImport() {
   const read = async (files: readonly File[]) => {
     if (files.length === 0) return
     close()
-    const current: Opened = { files: openExport(files), imports: await open() }
+    chosen.current = files
+    const imports = await open()
+    // The dialog was closed, or other files were chosen, meanwhile.
+    if (chosen.current !== files) return imports.close()
+    const current: Opened = { files: openExport(files), imports }
     opened.current = current
     setState({ kind: 'reading', share: 0, count: 0 })
     const onFound = (share: number, count: number) => setState({ kind: 'reading', share, count })
