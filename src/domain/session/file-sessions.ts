@@ -19,6 +19,6 @@ export const labelled = (sessions: readonly Session[], label: Label): Filings =>
 export const unlabelled = (sessions: readonly Session[], name: string): Filings =>
   filed(sessions, (session) => ({ labels: withoutLabel(session, name) }))
 
-/** As they stand now: what undoes any of the others. */
+/** Where they stand now: what undoes archiving, and bringing back. Labels that are given since stay. */
 export const filingsOf = (sessions: readonly Session[]): Filings =>
-  filed(sessions, ({ pinnedAt = null, archivedAt = null, labels = [] }) => ({ pinnedAt, archivedAt, labels }))
+  filed(sessions, ({ pinnedAt = null, archivedAt = null }) => ({ pinnedAt, archivedAt }))

@@ -261,7 +261,7 @@ test('an archived session that is open stays open when it is pinned or labelled'
   expect(store.getState().openSessionId).toBe(sessionId)
 })
 
-test('pinning, archiving and labelling are undone together, for each session as it stood', () => {
+test('archiving is undone for each session as it stood, and leaves the labels that were given since', () => {
   const { actions, store, session, sessionId, clock } = setUp()
   const work = { name: 'Work', hue: 0 }
   actions.sessionsFiled(labelled([session()], work))
@@ -277,6 +277,7 @@ test('pinning, archiving and labelling are undone together, for each session as 
   ])
   actions.sessionsFiled(before)
   expect(filingsOf(both())).toEqual(before)
+  expect(both().map(({ labels }) => labels)).toEqual([[work], [{ name: 'work', hue: 3 }]])
   actions.sessionsFiled(unlabelled(both(), 'WORK'))
   expect(session().labels).toEqual([])
 })

@@ -197,6 +197,17 @@ test('after Delete the next session has the focus, or the one before where there
   await expect.element(open(99)).toBeInViewport()
 })
 
+test('Undo of archiving leaves the labels that were given since', async () => {
+  const work = { name: 'Work', hue: 0 }
+  const { page, open, archivedIds, store } = await show(3, (number) => ({ pinnedAt: number }))
+  await open(2).click({ modifiers: ['Control'] })
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  expect(archivedIds()).toEqual(['s0002'])
+  store.getState().actions.sessionsFiled({ s0002: { labels: [work] } })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(store.getState().sessions.s0002).toMatchObject({ archivedAt: null, pinnedAt: 2, labels: [work] })
+})
+
 test('a label is written on several sessions at once, and shows only those that have it', async () => {
   const { page, open, store } = await show(4)
   await open(1).click({ modifiers: ['Control'] })
