@@ -1,5 +1,6 @@
 import { Archive, Download, Tag, Trash2, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Session } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
@@ -37,26 +38,38 @@ export function SelectionBar(props: SelectionBarProps) {
   const [exporting, setExporting] = useState<{ done: number; of: number } | null>(null)
   const stop = useRef(new AbortController())
   useEffect(() => () => stop.current.abort(), [])
+  const foot = useRef<HTMLElement>(null)
   const hasNone = selected.length === 0
 
   const file = (doneWith: (sessions: readonly Session[]) => void) => {
     doneWith(selected)
     onDone()
   }
+  /** The pressed button goes away as an export begins or ends. */
+  const showExport = (progress: typeof exporting) => {
+    flushSync(() => setExporting(progress))
+    if (document.activeElement === document.body) foot.current?.focus()
+  }
   const exportAll = async () => {
     stop.current = new AbortController()
-    setExporting({ done: 0, of: selected.length })
+    showExport({ done: 0, of: selected.length })
     await onExport(selected, {
       onProgress: (done) => setExporting({ done, of: selected.length }),
       signal: stop.current.signal,
     })
-    setExporting(null)
+    showExport(null)
   }
 
   if (exporting) {
     const text = words.exporting(exporting.done, exporting.of)
     return (
-      <div data-foot className={`${bar} min-w-80 px-3`}>
+      <section
+        ref={foot}
+        tabIndex={-1}
+        data-foot
+        aria-label={words.selected(exporting.of)}
+        className={`${bar} min-w-80 px-3 outline-none`}
+      >
         <div className="flex-1">
           <ProgressLine
             text={text}
@@ -66,11 +79,17 @@ export function SelectionBar(props: SelectionBarProps) {
             onCancel={() => stop.current.abort()}
           />
         </div>
-      </div>
+      </section>
     )
   }
   return (
-    <section data-foot aria-label={words.selected(selected.length)} className={bar}>
+    <section
+      ref={foot}
+      tabIndex={-1}
+      data-foot
+      aria-label={words.selected(selected.length)}
+      className={`${bar} outline-none`}
+    >
       <span role="status" className="px-2.5 text-13 font-semibold whitespace-nowrap">
         {words.selected(selected.length)}
       </span>

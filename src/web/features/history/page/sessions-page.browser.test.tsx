@@ -35,12 +35,13 @@ async function show(count: number, more: (number: number) => Partial<Session> = 
     onDuplicate: vi.fn<SessionsPageProps['onDuplicate']>(),
     onDelete: vi.fn<SessionsPageProps['onDelete']>(),
     onImport: vi.fn<SessionsPageProps['onImport']>(),
+    onExport: vi.fn<SessionsPageProps['onExport']>(async () => undefined),
   }
   const page = await render(
     <SessionsStoreProvider value={store}>
       <ToastProvider>
         <div style={{ display: 'grid', height: '100dvh' }}>
-          <SessionsPage {...on} onExport={async () => undefined} />
+          <SessionsPage {...on} />
         </div>
       </ToastProvider>
     </SessionsStoreProvider>,
@@ -206,6 +207,33 @@ test('Undo of archiving leaves the labels that were given since', async () => {
   store.getState().actions.sessionsFiled({ s0002: { labels: [work] } })
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(store.getState().sessions.s0002).toMatchObject({ archivedAt: null, pinnedAt: 2, labels: [work] })
+})
+
+test('after something was done with the selected sessions the keyboard goes on in the list', async () => {
+  const { page, open } = await show(3)
+  open(2).element().focus()
+  await userEvent.keyboard(' ')
+  page.getByRole('button', { name: 'Archive', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(open(2)).not.toBeInTheDocument()
+  await expect.element(open(1)).toHaveFocus()
+})
+
+test('the keyboard stays at the foot while the selected sessions are exported, and after it', async () => {
+  const { page, open, onExport } = await show(3)
+  let finish = () => undefined as void
+  onExport.mockImplementation(() => new Promise((resolve) => (finish = resolve)))
+  open(2).element().focus()
+  await userEvent.keyboard(' ')
+  page.getByRole('button', { name: 'Export', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const foot = page.getByRole('region', { name: '1 selected' })
+  await expect.element(foot).toHaveFocus()
+  const stop = page.getByRole('button', { name: 'Stop' })
+  stop.element().focus()
+  finish()
+  await expect.element(stop).not.toBeInTheDocument()
+  await expect.element(foot).toHaveFocus()
 })
 
 test('a label is written on several sessions at once, and shows only those that have it', async () => {

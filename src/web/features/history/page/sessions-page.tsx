@@ -46,6 +46,7 @@ export function SessionsPage(props: SessionsPageProps) {
   const [toDelete, setToDelete] = useState<readonly Session[] | null>(null)
   /** Whose labels are asked for, also while a filter by label no longer finds them. */
   const [toLabel, setToLabel] = useState<readonly SessionId[] | null>(null)
+  const main = useRef<HTMLElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const typed = useDeferredValue(place.query)
   const texts = useTextSearch(
@@ -78,6 +79,18 @@ export function SessionsPage(props: SessionsPageProps) {
     endSelecting()
   }
 
+  const focusList = useEffectEvent(() => {
+    const active = main.current?.querySelector<HTMLElement>('[data-active] [data-open]') ?? search.current
+    active?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (!isSelecting) return undefined
+    // The button that ended it may be gone.
+    return () => {
+      if (document.activeElement === document.body) focusList()
+    }
+  }, [isSelecting])
+
   // Back from a session that was opened here leads to what was found.
   useEffect(() => {
     const hash = listHash({ ...place, selectedId: null })
@@ -109,7 +122,7 @@ export function SessionsPage(props: SessionsPageProps) {
           />
         }
       />
-      <main aria-label={words.title} className="relative flex min-h-0 flex-col">
+      <main ref={main} aria-label={words.title} className="relative flex min-h-0 flex-col">
         <FilterBar
           field={search}
           place={place}
