@@ -5,12 +5,17 @@ import { PanelProvider } from '../panel/panel-context.ts'
 import { panelForTest } from '../panel/panel-for-test.ts'
 import { VectorsFileDialog } from './vectors-file-dialog.tsx'
 
-async function renderDialog() {
+/** The file that is called slow.json is read once `slow` resolves. */
+async function renderDialog({ slow = Promise.resolve() }: { slow?: Promise<void> } = {}) {
   const panel = panelForTest()
+  const ask: typeof panel.ask = async (name, question, watch) => {
+    if ('fileName' in question && question.fileName === 'slow.json') await slow
+    return panel.ask(name, question, watch)
+  }
   const sets = { list: async () => [], read: async () => null, write: async () => {}, delete: async () => {} }
   let isClosed = false
   await render(
-    <PanelProvider value={{ ...panel, sets, newId: () => 'new' }}>
+    <PanelProvider value={{ ...panel, ask, sets, newId: () => 'new' }}>
       <VectorsFileDialog onClose={() => (isClosed = true)} />
     </PanelProvider>,
   )
@@ -58,4 +63,16 @@ test.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent(problem)
   await expect.element(add).toBeDisabled()
   expect(store.getState().set?.columns).toHaveLength(2)
+})
+
+test('of two files that are chosen one after the other the second counts, however long the first is read', async () => {
+  let isRead = () => undefined as void
+  const { give, settled } = await renderDialog({ slow: new Promise((resolve) => (isRead = resolve)) })
+  await give('[[1,0],[1,1],[0,1]]', 'slow.json')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Reading')
+  await give('[[1],[2],[3]]', 'wanted.json')
+  await expect.element(page.getByRole('status')).toHaveTextContent('wanted.json: 3 vectors')
+  isRead()
+  await settled()
+  await expect.element(page.getByRole('status')).toHaveTextContent('wanted.json: 3 vectors')
 })

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -112,20 +112,26 @@ function Outcome({ state }: { state: State }) {
 function useVectorsFile(): [State, (file: File) => Promise<void>] {
   const { ask, newId } = usePanelParts()
   const [state, setState] = useState<State>({ kind: 'empty' })
+  const reading = useRef<AbortController>(null)
+  useEffect(() => () => reading.current?.abort(), [])
   const read = async (file: File) => {
+    // The file before it may still be read.
+    reading.current?.abort()
+    const { signal } = (reading.current = new AbortController())
     if (file.size > mostBytes) return setState({ kind: 'problem', text: words.file.tooLarge })
     setState({ kind: 'reading' })
     const columnId = newId()
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const found = await ask('readFile', { columnId, fileName: file.name, bytes })
+      const found = await ask('readFile', { columnId, fileName: file.name, bytes }, { signal })
+      if (signal.aborted) return
       setState(
         found.kind === 'read'
           ? { kind: 'read', columnId, name: file.name, found }
           : { kind: 'problem', text: refusedInWords(found) },
       )
     } catch {
-      setState({ kind: 'problem', text: words.file.failed })
+      if (!signal.aborted) setState({ kind: 'problem', text: words.file.failed })
     }
   }
   return [state, read]
