@@ -17,13 +17,18 @@ const set = setOf(texts, [columnOf('a/one', 'a'), { id: 'w', kind: 'words' }], {
   judgements: { 'which is red?': ['red'] },
 })
 
-async function renderPart(part: ReactNode, open: TextSet = set) {
+/** Files of vectors are written once `written` resolves. */
+async function renderPart(part: ReactNode, open: TextSet = set, written = Promise.resolve()) {
   const panel = panelForTest({ set: open })
+  const ask: typeof panel.ask = async (name, question, watch) => {
+    if (name === 'file') await written
+    return panel.ask(name, question, watch)
+  }
   const sets = { list: async () => [], read: async () => null, write: async () => {}, delete: async () => {} }
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <PanelProvider value={{ ...panel, sets, newId: () => 'new' }}>{part}</PanelProvider>
+        <PanelProvider value={{ ...panel, ask, sets, newId: () => 'new' }}>{part}</PanelProvider>
       </ToastProvider>
     </QueryClientProvider>,
   )
@@ -94,6 +99,22 @@ test('vectors that are measured while the dialog is open can be saved', async ()
   await expect.element(page.getByRole('radio', { name: 'A one' })).toBeChecked()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText(/^Saved as colours-.*\.json$/)).toBeVisible()
+})
+
+test('a dialog that is closed while its file is written saves none, and closes none that was opened since', async () => {
+  let isWritten = () => undefined as void
+  const panel = await renderPart(<ExportMenu />, set, new Promise((resolve) => (isWritten = resolve)))
+  await panel.measuring.measure()
+  panel.calls[0]?.answer()
+  await panel.settled()
+  await choose('Vectors…')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await userEvent.keyboard('{Escape}')
+  await choose('Code…')
+  isWritten()
+  await panel.settled()
+  await expect.element(page.getByText(/^Saved as/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'What is in it' })).toBeVisible()
 })
 
 test('two files of a set with a long name have two names', async () => {

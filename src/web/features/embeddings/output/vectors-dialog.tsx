@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -25,10 +25,17 @@ export function VectorsDialog({ onClose }: { onClose: () => void }) {
   const column = columns.find(({ id }) => id === columnId) ?? columns[0]
   const [format, setFormat] = useState<VectorsFormat>('json')
   const [state, setState] = useState<'ready' | 'working' | 'failed' | 'gone'>('ready')
+  const writing = useRef<AbortController>(null)
+  useEffect(() => () => writing.current?.abort(), [])
   const write = async () => {
     if (!column) return
     setState('working')
-    const files = await ask('file', { columnId: column.id, format }).catch(() => 'failed' as const)
+    const { signal } = (writing.current = new AbortController())
+    const files = await ask('file', { columnId: column.id, format }, { signal }).catch(
+      () => 'failed' as const,
+    )
+    // It was closed, and another dialog may be open by now.
+    if (signal.aborted) return
     if (files === 'failed' || files === null) return setState(files ?? 'gone')
     save(files)
     onClose()
