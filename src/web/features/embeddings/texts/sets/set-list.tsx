@@ -60,7 +60,12 @@ export function SetList({ onRename, onDone }: SetListProps) {
               head={head}
               isOpen={head.id === openId}
               onOpen={andClose(() => commands.open(head.id))}
-              onRemove={() => void commands.remove(head.id)}
+              onRemove={(line) => {
+                // The pressed button goes away.
+                const next = line?.nextElementSibling ?? line?.previousElementSibling
+                next?.querySelector('button')?.focus()
+                void commands.remove(head.id)
+              }}
             />
           ))}
         </ul>
@@ -93,7 +98,8 @@ interface SavedSetProps {
   head: SetHead
   isOpen: boolean
   onOpen: () => void
-  onRemove: () => void
+  /** The line is where it stands in the list. */
+  onRemove: (line: Element | null) => void
 }
 
 function SavedSet({ head, isOpen, onOpen, onRemove }: SavedSetProps) {
@@ -114,7 +120,11 @@ function SavedSet({ head, isOpen, onOpen, onRemove }: SavedSetProps) {
       </MenuRow>
       {!isOpen && (
         <span className="absolute right-0">
-          <IconButton size="small" label={words.removeOf(name)} onClick={onRemove}>
+          <IconButton
+            size="small"
+            label={words.removeOf(name)}
+            onClick={({ currentTarget }) => onRemove(currentTarget.closest('li'))}
+          >
             <Trash2 size={15} strokeWidth={1.5} />
           </IconButton>
         </span>

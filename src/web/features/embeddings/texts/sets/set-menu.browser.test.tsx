@@ -91,6 +91,14 @@ test('another set is deleted without opening it', async () => {
   expect(set()?.id).toBe('set')
 })
 
+test('after a set is deleted by the keyboard, that stays in the list', async () => {
+  await open()
+  button('Delete Letters').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Delete Letters')).not.toBeInTheDocument()
+  expect(panelOfSets.element().contains(document.activeElement)).toBe(true)
+})
+
 test('a new set is empty or an example, with the columns that are compared', async () => {
   const { set } = await open()
   await button('New empty set').click()
