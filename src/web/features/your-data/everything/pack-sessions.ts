@@ -57,5 +57,7 @@ export async function packSessions(
   }
   signal.throwIfAborted()
   await zip.add('manifest.json', manifest)
-  return { file: await zip.end(), count: manifest.sessions.length, missing }
+  const file = await zip.end()
+  signal.throwIfAborted()
+  return { file, count: manifest.sessions.length, missing }
 }
