@@ -19,6 +19,7 @@ interface DragEvents {
  */
 export function followDrag(scroller: HTMLElement, down: PointerEvent, count: number, events: DragEvents) {
   let isDragging = false
+  let isOver = false
   let { clientX, clientY } = down
   let frame = 0
   const columnWidth = () => scroller.querySelector('.column')?.getBoundingClientRect().width ?? 0
@@ -42,6 +43,7 @@ export function followDrag(scroller: HTMLElement, down: PointerEvent, count: num
   }
   const end = (dropped: boolean, swallow = swallowNextClick) => {
     const target = isDragging && dropped ? gap() : null
+    isOver = true
     cancelAnimationFrame(frame)
     delete scroller.dataset.dragging
     removeEventListener('pointermove', onMove)
@@ -64,7 +66,9 @@ export function followDrag(scroller: HTMLElement, down: PointerEvent, count: num
   addEventListener('pointerup', onUp)
   addEventListener('pointercancel', onCancel)
   addEventListener('keydown', onKey, true)
-  return () => end(false, swallowClickOfRelease)
+  return () => {
+    if (!isOver) end(false, swallowClickOfRelease)
+  }
 }
 
 /** Letting go over a button is no click on it. */
