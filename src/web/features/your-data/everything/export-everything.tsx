@@ -18,6 +18,11 @@ export function ExportEverything() {
   const [state, setState] = useState<State>({ kind: 'waiting' })
   const packing = useRef<AbortController | null>(null)
   useEffect(() => () => packing.current?.abort(), [])
+  const place = useRef<HTMLDivElement>(null)
+  // The pressed button is gone with what it began or ended.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [state.kind])
 
   const save = async () => {
     const controller = new AbortController()
@@ -38,7 +43,7 @@ export function ExportEverything() {
     <>
       <h3 className="-mb-2.5 font-semibold">{words.title}</h3>
       <p>{words.about}</p>
-      <div className="flex flex-col items-start gap-2">
+      <div ref={place} tabIndex={-1} className="flex flex-col items-start gap-2 outline-none">
         {state.kind === 'packing' ? (
           <div className="self-stretch">
             <ProgressLine
