@@ -12,6 +12,13 @@ test('text comes from a delta, or from the message of a whole answer', () => {
   })
 })
 
+test('a refusal in a field of its own is what the model says', () => {
+  const delta = { content: null, refusal: 'I cannot ' }
+  expect(readChunk({ choices: [{ delta }] })).toMatchObject({ text: 'I cannot ' })
+  const message = { content: null, refusal: 'I cannot help.' }
+  expect(readChunk({ choices: [{ message }] })).toMatchObject({ text: 'I cannot help.' })
+})
+
 test.each(['reasoning_content', 'reasoning'])('thoughts in %s are told apart from the answer', (field) => {
   expect(readChunk({ choices: [{ delta: { content: null, [field]: 'hm' } }] })).toMatchObject({
     text: '',

@@ -27,7 +27,7 @@ export function readChunk(chunk: unknown): ChunkReading | null {
   const pieces = contentPieces(isRecord(delta) ? delta.content : undefined)
   const reason = choice?.finish_reason
   return {
-    text: joinedPieces(pieces, 'text'),
+    text: joinedPieces(pieces, 'text') + textOf(delta, 'refusal'),
     reasoning:
       (textOf(delta, 'reasoning_content') || textOf(delta, 'reasoning')) + joinedPieces(pieces, 'thinking'),
     finishReason: typeof reason === 'string' ? (isFinishReason(reason) ? reason : 'stop') : null,
