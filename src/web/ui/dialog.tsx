@@ -3,9 +3,12 @@ import { closePopovers, dialogOpened } from './open-layers.ts'
 
 const base = 'fixed border-border text-text shadow-overlay backdrop:bg-scrim motion-safe:open:animate-appear'
 
-const look = 'overflow-hidden rounded-xl border bg-surface max-w-[calc(100vw-32px)]'
+/** What does not fit and has no scroller of its own is scrolled with all of the dialog. */
+const look = 'overflow-x-hidden overflow-y-auto rounded-xl border bg-surface max-w-[calc(100vw-32px)]'
 
 const card = `mx-auto mb-auto ${look}`
+
+const lowWindow = 'short:mt-3 short:max-h-[calc(100dvh-24px)]'
 
 const phoneScreen = [
   'max-phone:m-0 max-phone:mt-3 max-phone:h-[calc(100dvh-12px)] max-phone:max-h-none max-phone:w-screen',
@@ -14,22 +17,19 @@ const phoneScreen = [
 
 const shapes = {
   /** A card on every screen. */
-  card: `${card} mt-18 max-h-[calc(100dvh-112px)]`,
+  card: `${card} mt-18 max-h-[calc(100dvh-112px)] ${lowWindow}`,
   /** A card that on phones fills the screen but for a strip above it. */
-  screen: `${card} mt-18 max-h-[calc(100dvh-112px)] ${phoneScreen}`,
+  screen: `${card} mt-18 max-h-[calc(100dvh-112px)] phone:short:mt-3 phone:short:max-h-[calc(100dvh-24px)] ${phoneScreen}`,
   /** The same a little lower, and never as high as the window: its height follows what is typed. */
   list: `${card} mt-24 max-h-[calc(100dvh-160px)] phone:short:mt-3 phone:short:max-h-[calc(100dvh-24px)] ${phoneScreen}`,
-  /** A card that on phones begins higher, and in very low windows scrolls as a whole. */
-  form: [
-    `${card} mt-18 max-h-[calc(100dvh-112px)] max-phone:mt-6 max-phone:max-h-[calc(100dvh-48px)]`,
-    'short:mt-3 short:max-h-[calc(100dvh-24px)] short:overflow-y-auto',
-  ].join(' '),
+  /** A card that on phones begins higher. */
+  form: `${card} mt-18 max-h-[calc(100dvh-112px)] max-phone:mt-6 max-phone:max-h-[calc(100dvh-48px)] ${lowWindow}`,
   /** A card in the middle, as high as the window lets it be. */
   middle: `m-auto max-h-[calc(100dvh-32px)] ${look}`,
   /** All of the window. */
   window: 'h-dvh max-h-none w-screen max-w-none overflow-hidden bg-bg',
   /** A question over another dialog. */
-  question: `${card} mt-40 max-h-[calc(100dvh-112px)]`,
+  question: `${card} mt-40 max-h-[calc(100dvh-200px)] ${lowWindow}`,
   /** A panel at the left, as high as the window. */
   drawer: 'h-dvh max-h-none w-90 overflow-hidden border-r bg-bg',
   /** A panel that rises from the foot of a phone's screen. */

@@ -24,6 +24,15 @@ export async function boxOf(locator: Locator) {
 /** That all of it is in sight, but for a rounding: a large window is drawn smaller by the test runner. */
 export const expectWhole = (locator: Locator) => expect.element(locator).toBeInViewport({ ratio: 0.999 })
 
+/** That a press on its middle is one on it, and on nothing that lies over it. */
+export const expectPressable = (locator: Locator) =>
+  expect
+    .poll(() => {
+      const { left, top, width, height } = locator.element().getBoundingClientRect()
+      return locator.element().contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    .toBe(true)
+
 /** The page itself never scrolls sideways, and the composer is on the screen. */
 export async function expectToFit(composer: Locator) {
   const size = `${innerWidth} × ${innerHeight}`

@@ -4,7 +4,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
-import { boxOf, expectToFit, resizeWindow } from '../testing/window.ts'
+import { boxOf, expectPressable, expectToFit, resizeWindow } from '../testing/window.ts'
 
 const sizes = [
   [1440, 900],
@@ -184,4 +184,34 @@ test.each([
   ]
   // The question takes 47 of it.
   expect(field.y - (head.y + head.height)).toBeGreaterThan(200)
+})
+
+test('in a low window all of a dialog is reached, and nothing lies over the buttons at its foot', async () => {
+  await openPage({ models: { alpha: says('Alpha.') }, sessions: [{ asked: ['Is it so?'] }] })
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  const sizesOf = (element: Element) => [element.scrollHeight, element.clientHeight] as const
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  for (const height of [600, 480, 390]) {
+    await resizeWindow(1280, height)
+    await expectPressable(save)
+    const [whole, shown] = sizesOf(dialog.element())
+    expect(whole).toBe(shown)
+  }
+  await userEvent.keyboard('{Escape}')
+
+  await playground.columnOption('A', 'Code…')
+  await resizeWindow(844, 330)
+  await expectPressable(save)
+  await userEvent.keyboard('{Escape}')
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible()
+  await resizeWindow(640, 330)
+  const [whole, shown] = sizesOf(dialog.element())
+  expect(whole).toBeGreaterThan(shown)
+  dialog.element().scrollTo({ top: whole })
+  expect(getComputedStyle(dialog.element()).overflowY).toBe('auto')
+  await expectPressable(dialog.getByRole('button', { name: 'Copy', exact: true }))
 })

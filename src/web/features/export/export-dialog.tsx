@@ -94,7 +94,7 @@ export function ExportDialog({ document, from, onShare, onClose }: ExportDialogP
   return (
     <Dialog label={words.export} onClose={onClose} className="w-220 flex-col open:flex">
       <DialogHead title={words.export} size="large" onClose={onClose} />
-      <div className="grid min-h-0 flex-1 grid-cols-[400px_minmax(0,1fr)] max-phone:grid-cols-1 max-phone:overflow-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[400px_minmax(0,1fr)] max-phone:grid-cols-1 max-phone:overflow-auto phone:grid-rows-[minmax(0,1fr)]">
         <ExportChoices
           from={from}
           formats={formats}

@@ -16,7 +16,7 @@ const previewLength = 3000
 export function FilePreview({ text, page }: FilePreviewProps) {
   return (
     // As high as the choices beside it, however long the file is.
-    <div className="relative min-h-105 border-l border-border max-phone:hidden">
+    <div className="relative border-l border-border max-phone:hidden">
       <ScrollRegion aria-label={words.preview} className="absolute inset-0 bg-sunken px-7 pt-6">
         {page ?? (
           <pre className="min-h-full rounded-t-md border border-b-0 border-border bg-surface px-5 py-4.5 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap text-muted">

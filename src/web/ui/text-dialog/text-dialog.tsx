@@ -36,7 +36,7 @@ export function TextDialog(props: TextDialogProps) {
   return (
     <Dialog label={title} shape="screen" onClose={onClose} className="w-180 flex-col open:flex">
       <DialogHead title={title} size="large" onClose={onClose} />
-      <div className="flex min-h-0 flex-1 flex-col gap-3 px-6 py-4 max-phone:px-4">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-6 py-4 max-phone:px-4">
         <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2">
           {choices}
           <p className="min-w-0 flex-1 basis-60 text-12 max-phone:basis-full text-pretty text-muted">
@@ -48,7 +48,7 @@ export function TextDialog(props: TextDialogProps) {
         ) : (
           <ScrollRegion
             aria-label={words.preview}
-            className="min-h-40 flex-1 rounded-lg border border-border bg-sunken"
+            className="min-h-40 flex-1 shrink-0 rounded-lg border border-border bg-sunken"
           >
             {language === undefined ? (
               <pre className="px-4 py-3 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap">
