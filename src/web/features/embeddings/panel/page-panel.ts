@@ -9,7 +9,7 @@ import { createVectorsClient } from '../vectors/vectors-client.ts'
 import workerUrl from '../vectors/vectors-worker.ts?worker&url'
 import { holdInMemory } from './hold-in-memory.ts'
 import { keepInStep } from './keep-in-step.ts'
-import { readAgain } from './keep-fresh.ts'
+import { keepFresh } from './keep-fresh.ts'
 import { keepSaved } from './keep-saved.ts'
 import type { Panel } from './panel-context.ts'
 import { createPanelStore } from '../state/panel-store.ts'
@@ -36,11 +36,7 @@ export function pagePanel(options: Options): Panel {
   const inStep = keepInStep(store, ask)
   const sets = holdInMemory(createTextSets())
   const saving = keepSaved(store, sets)
-  // A tab that is left may not come back.
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) void saving.flush()
-    else void readAgain(store, sets, saving)
-  })
+  keepFresh(store, sets, saving)
   const measuring = createMeasuring({ ...options, store, ask, newId })
   const panel = { store, ask, sets, saving, newId, measuring }
   panels.set(options.scheduler, panel)

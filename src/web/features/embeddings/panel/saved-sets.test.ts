@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
-import { readAgain } from './keep-fresh.ts'
+import { keepFresh, readAgain } from './keep-fresh.ts'
 import { keepSaved } from './keep-saved.ts'
 import { openFirstSet } from './open-first-set.ts'
 import { memorySets, panelForTest, setOf, textOf } from './panel-for-test.ts'
@@ -62,6 +62,35 @@ test('a set with changes that are not written yet is kept, and is the last that 
   await saving.flush()
   expect(store.getState().set?.name).toBe('Mine')
   expect((await sets.read('set'))?.name).toBe('Mine')
+})
+
+test('of two windows side by side each writes what was changed in it when it is left, and the other reads that before it is changed', async () => {
+  const panel = panelForTest()
+  await panel.saving.flush()
+  const windows = await Promise.all(
+    [new EventTarget(), new EventTarget()].map(async (view) => {
+      const store = createPanelStore(Date.now)
+      const saving = keepSaved(store, panel.sets)
+      const page = Object.assign(new EventTarget(), { hidden: false })
+      keepFresh(store, panel.sets, saving, { page, view })
+      const set = await panel.sets.read('set')
+      if (set) saving.wasRead(set)
+      if (set) store.getState().actions.setOpened(set)
+      return { store, saving, view }
+    }),
+  )
+  const [one, other] = windows
+  one?.view.dispatchEvent(new Event('focus'))
+  one?.store.getState().actions.textsAdded([textOf('lime')])
+  one?.view.dispatchEvent(new Event('blur'))
+  await panel.settled()
+  other?.view.dispatchEvent(new Event('focus'))
+  await panel.settled()
+  other?.store.getState().actions.setRenamed('Paint')
+  await other?.saving.flush()
+  const saved = await panel.sets.read('set')
+  expect(saved?.name).toBe('Paint')
+  expect(saved?.texts.map(({ text }) => text)).toEqual(['red', 'green', 'indigo', 'lime'])
 })
 
 const board = JSON.stringify({ texts: [{ id: 'a', text: 'red' }], models: ['a/one'] })
