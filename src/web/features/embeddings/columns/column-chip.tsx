@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Copy, MoreVertical, RotateCw, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { mostColumns, type ColumnSpec } from '#domain/embeddings/text-set.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
@@ -29,7 +30,9 @@ export function ColumnChip({ column, count }: ColumnChipProps) {
     columnsChanged(specs.map((each) => (each.id === next.id ? next : each)))
   return (
     <div
+      id={chipId(spec.id)}
       role="group"
+      tabIndex={-1}
       aria-label={words.column(letter, name)}
       data-hue={position % 8}
       className="flex h-9 max-w-full min-w-0 items-center phone:max-w-120 gap-1.5 rounded-lg border border-border bg-surface pr-0.5 pl-2 text-13 max-phone:h-11 max-phone:max-w-[82vw]"
@@ -58,6 +61,7 @@ export function ColumnChip({ column, count }: ColumnChipProps) {
 
 const icon = { size: 16, strokeWidth: 1.5 }
 const none: readonly ColumnSpec[] = []
+const chipId = (columnId: string) => `chip-${columnId}`
 
 /** What can be done with a column, by the state that it is in. */
 function useColumnCommands(
@@ -75,8 +79,10 @@ function useColumnCommands(
   }
   const remove = () => {
     const before = store.getState().set
+    const others = specs().filter((each) => each.id !== id)
+    const next = others[position] ?? others.at(-1)
     measuring.stopColumn(id)
-    columnsChanged(specs().filter((each) => each.id !== id))
+    keepFocus(() => columnsChanged(others), chipId(next?.id ?? ''))
     const undo = () => {
       // Another set may be open, or be full, by now.
       if (before && store.getState().set?.id === before.id && specs().length < mostColumns)

@@ -145,6 +145,23 @@ test('a column that was taken out comes back to its place, but not into another 
   expect(ids()).toEqual(['other'])
 })
 
+test('after a column is taken out by the keyboard, that is on the next one, or on the last', async () => {
+  await open(['a/one', 'a/two', 'a/three'])
+  const removeColumn = async (letter: string) => {
+    page
+      .getByRole('button', { name: `Options of column ${letter}` })
+      .element()
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await userEvent.keyboard('{End}{Enter}')
+  }
+  await removeColumn('A')
+  await expect.element(page.getByRole('group', { name: 'Column A: two' })).toHaveFocus()
+  await removeColumn('B')
+  await expect.element(page.getByRole('group', { name: 'Column A: two' })).toHaveFocus()
+})
+
 test('a set that has all the columns it can have takes no copy of one', async () => {
   await open(Array.from({ length: 20 }, () => 'a/one'))
   await optionsOfA.click()
