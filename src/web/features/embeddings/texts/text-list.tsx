@@ -36,6 +36,11 @@ export function TextList({ rows, selection, commands, onDetails }: TextListProps
     setEditing(null)
     if (byKey) focus(id)
   }
+  const startWith = (id: string) => {
+    selection.start(id)
+    // The menu goes away, and Escape is a key of the list.
+    focus(id)
+  }
   const removeFrom = (place: number) => {
     const id = rows[place]?.item.id
     if (id === undefined) return
@@ -118,6 +123,7 @@ export function TextList({ rows, selection, commands, onDetails }: TextListProps
                 commands={{ ...commands, remove: () => removeFrom(index) }}
                 onPress={(event) => press(id, event)}
                 onEdit={() => setEditing(id)}
+                onSelect={() => startWith(id)}
                 onFinish={(text, byKey) => finish(id, text, byKey)}
                 onDetails={() => onDetails([id])}
               />

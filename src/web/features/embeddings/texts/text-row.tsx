@@ -19,6 +19,8 @@ interface TextRowProps {
   commands: TextCommands
   onPress: (event: MouseEvent) => void
   onEdit: () => void
+  /** Begins to select texts, with this one. */
+  onSelect: () => void
   onFinish: (text: string | null, byKey: boolean) => void
   onDetails: () => void
 }
@@ -95,7 +97,7 @@ const Box = ({ isChecked }: { isChecked: boolean }) => (
   <input type="checkbox" tabIndex={-1} readOnly checked={isChecked} className="size-4 accent-accent" />
 )
 
-function TextMenu({ row, isActive, selection, commands, onEdit, onDetails }: TextRowProps) {
+function TextMenu({ row, isActive, commands, onEdit, onSelect, onDetails }: TextRowProps) {
   const { id, role } = row.item
   const isQuestion = role === 'question'
   return (
@@ -111,7 +113,7 @@ function TextMenu({ row, isActive, selection, commands, onEdit, onDetails }: Tex
           onSelect: () => commands.giveRole([id], isQuestion ? 'document' : 'question'),
         },
         { label: words.menu.details, icon: <Tag {...icon} />, onSelect: onDetails },
-        { label: words.menu.select, icon: <CheckSquare {...icon} />, onSelect: () => selection.start(id) },
+        { label: words.menu.select, icon: <CheckSquare {...icon} />, onSelect },
         {
           label: words.menu.remove,
           icon: <Trash2 {...icon} />,

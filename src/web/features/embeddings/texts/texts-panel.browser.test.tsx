@@ -158,6 +158,20 @@ describe('by the keyboard', () => {
 })
 
 describe('several texts', () => {
+  test('are selected from the menu of one, where the keyboard stays: Escape ends it', async () => {
+    await open()
+    await row('green').click()
+    button('Options of text 2').element().focus()
+    await press('{Enter}')
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    page.getByRole('menuitem', { name: 'Select', exact: true }).element().focus()
+    await press('{Enter}')
+    await expect.element(page.getByRole('checkbox', { name: 'green', exact: true })).toHaveFocus()
+    await press('{Escape}')
+    await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
+    await expect.element(row('green')).toHaveFocus()
+  })
+
   test('are selected with presses, and get a group', async () => {
     const { state } = await open()
     await command(1, 'Select')
