@@ -7,25 +7,35 @@ import { expectCount } from '../testing/playground.ts'
 const rail = page.getByRole('complementary', { name: 'Sessions' })
 const row = (title: string) => rail.getByRole('button', { name: title, exact: true })
 
-async function deleteSession(title: string) {
+async function choose(title: string, name: string) {
   await row(title).hover()
   await rail.getByRole('button', { name: `Options of ${title}` }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect.element(row(title)).not.toBeInTheDocument()
+  await page.getByRole('menuitem', { name }).click()
 }
 
-test('after a session that is not open is deleted the keyboard is on the next of the list, or on the last', async () => {
+test('after a session that is not open is filed or deleted the keyboard is on it, on the next of the list, or on the last', async () => {
   await openPage({
     models: { alpha: says('Yes.') },
-    sessions: ['First', 'Second', 'Third', 'Fourth'].map((title) => ({ asked: [title] })),
+    sessions: ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((title) => ({ asked: [title] })),
   })
-  const rows = rail.getByRole('button', { name: /^(First|Second|Third|Fourth)$/ })
-  await expectCount(rows, 4)
+  const rows = rail.getByRole('button', { name: /^(First|Second|Third|Fourth|Fifth)$/ })
+  await expectCount(rows, 5)
   const titles = rows.elements().map((element) => element.getAttribute('aria-label') ?? '')
-  const [open, one, two, three] = titles
-  await row(open ?? '').click()
-  await deleteSession(one ?? '')
-  await expect.element(row(two ?? '')).toHaveFocus()
-  await deleteSession(three ?? '')
-  await expect.element(row(two ?? '')).toHaveFocus()
+  const [open = '', one = '', two = '', three = '', four = ''] = titles
+  await row(open).click()
+  await choose(two, 'Pin on top')
+  await expect.element(rail.getByRole('region', { name: 'Pinned' })).toBeInTheDocument()
+  await expect.element(row(two)).toHaveFocus()
+  await choose(two, 'Unpin')
+  await expect.element(rail.getByRole('region', { name: 'Pinned' })).not.toBeInTheDocument()
+  await expect.element(row(two)).toHaveFocus()
+  await choose(one, 'Delete')
+  await expect.element(row(one)).not.toBeInTheDocument()
+  await expect.element(row(two)).toHaveFocus()
+  await choose(three, 'Archive')
+  await expect.element(row(three)).not.toBeInTheDocument()
+  await expect.element(row(four)).toHaveFocus()
+  await choose(four, 'Delete')
+  await expect.element(row(four)).not.toBeInTheDocument()
+  await expect.element(row(two)).toHaveFocus()
 })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import { useSessionList } from '../../../store/hooks.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { words } from '../base/list-words.ts'
@@ -44,14 +44,13 @@ export function SessionList({ openSessionId, isFolded, ...on }: SessionListProps
     return row ? [{ row, start }] : []
   })
   const groups = [...new Set(shown.map(({ row }) => row.group))]
-  /** The keyboard goes on from it to the next that is left, unless the page has put it elsewhere. */
-  const remove = (session: Session) => {
+  /** The keyboard stays on it, or goes on to the next that is left, unless the page has put it elsewhere. */
+  const move = (session: Session, change: () => void) => {
     const shownSessions = rows.flatMap((row) => (row.kind === 'session' ? [row.session] : []))
     const index = shownSessions.indexOf(session)
     const next = shownSessions[index + 1] ?? shownSessions[index - 1]
-    flushSync(() => on.onDelete(session))
-    if (next && session.id !== openSessionId)
-      document.getElementById(rowId(next.id))?.focus({ preventScroll: true })
+    const own = rowId(session.id)
+    keepFocus(change, own, next && session.id !== openSessionId ? rowId(next.id) : own)
   }
   return (
     <div
@@ -81,7 +80,8 @@ export function SessionList({ openSessionId, isFolded, ...on }: SessionListProps
                       isFolded={isFolded}
                       onOpen={() => on.onOpen(row.session)}
                       onDuplicate={() => on.onDuplicate(row.session)}
-                      onDelete={() => remove(row.session)}
+                      onDelete={() => move(row.session, () => on.onDelete(row.session))}
+                      onMove={(change) => move(row.session, change)}
                       onSelect={() => on.onSelect(row.session)}
                     />
                   )}

@@ -13,6 +13,8 @@ interface SessionMenuProps {
   /** Absent where they can be selected by a press. */
   onSelect?: () => void
   onDelete: () => void
+  /** Makes a change after which it stands elsewhere in the list, or is gone from it, and keeps the keyboard there. */
+  onMove: (change: () => void, isGone: boolean) => void
 }
 
 const icon = { size: 16, strokeWidth: 1.5 }
@@ -25,11 +27,12 @@ export function SessionMenu({
   onDuplicate,
   onSelect,
   onDelete,
+  onMove,
 }: SessionMenuProps) {
   const filing = useFiling()
   const isOnTop = isPinned(session)
   const isAway = isArchived(session)
-  const pin = { onSelect: () => filing.pin([session], !isOnTop) }
+  const pin = { onSelect: () => onMove(() => filing.pin([session], !isOnTop), false) }
   return (
     <MenuItems
       items={[
@@ -49,13 +52,13 @@ export function SessionMenu({
               label: words.bringBack,
               icon: <Undo2 {...icon} />,
               startsGroup: true,
-              onSelect: () => filing.bringBack([session]),
+              onSelect: () => onMove(() => filing.bringBack([session]), true),
             }
           : {
               label: words.archive,
               icon: <Archive {...icon} />,
               startsGroup: true,
-              onSelect: () => filing.archive([session]),
+              onSelect: () => onMove(() => filing.archive([session]), true),
             },
         { label: words.delete, icon: <Trash2 {...icon} />, danger: true, onSelect: onDelete },
       ]}

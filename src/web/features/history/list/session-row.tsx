@@ -21,6 +21,8 @@ interface SessionRowProps {
   onOpen: () => void
   onDuplicate: () => void
   onDelete: () => void
+  /** Makes a change that moves it, and keeps the keyboard in the list. */
+  onMove: (change: () => void) => void
   /** Begins to select sessions, with this one. */
   onSelect: () => void
 }
@@ -79,6 +81,7 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, ...on }: Session
           onDuplicate={on.onDuplicate}
           onSelect={on.onSelect}
           onDelete={on.onDelete}
+          onMove={on.onMove}
         />
       </MenuButton>
       {labels.length > 0 && (

@@ -130,6 +130,7 @@ export function PageRow(props: PageRowProps) {
           onDuplicate={props.onDuplicate}
           onSelect={props.onToggle}
           onDelete={props.onDelete}
+          onMove={(change) => change()}
         />
       </MenuButton>
       {hits.length > 0 && (
