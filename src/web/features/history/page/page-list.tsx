@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { WrittenText } from '#domain/search/written-text.ts'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
@@ -27,6 +28,8 @@ interface PageListProps {
   onLabels: (session: Session) => void
   onDuplicate: (session: Session) => void
   onDelete: (sessions: readonly Session[]) => void
+  /** The last one listed may have been taken out of it, with what had the keyboard. */
+  onNoneLeft: () => void
 }
 
 type Row = { kind: 'heading'; group: GroupName } | { kind: 'session'; found: FoundSession }
@@ -71,14 +74,17 @@ export function PageList(props: PageListProps) {
     if (isExtending) props.onExtend(session.id, order)
     setAt({ id: session.id, isToFocus: true })
   }
-  /** Deletes them; the keyboard goes on from one of them to the next that is left. */
-  const remove = (chosen: readonly Session[], from: Session) => {
+  /** Takes them out of the list; the keyboard goes on from one of them to the next that is left. */
+  const takeOut = (chosen: readonly Session[], from: Session, change: () => void) => {
     const isLeft = (each: Session) => !chosen.includes(each)
     const index = sessions.indexOf(from)
     const next = sessions.slice(index).find(isLeft) ?? sessions.slice(0, index).findLast(isLeft)
-    props.onDelete(chosen)
+    flushSync(change)
     if (next) setAt({ id: next.id, isToFocus: true })
+    else props.onNoneLeft()
   }
+  const remove = (chosen: readonly Session[], from: Session) =>
+    takeOut(chosen, from, () => props.onDelete(chosen))
   const deleteByKey = (session: Session) => {
     const selected = selectedOf(selection, sessions)
     remove(selected.length > 0 ? selected : [session], session)
@@ -151,6 +157,7 @@ export function PageList(props: PageListProps) {
                 onLabels={() => props.onLabels(session)}
                 onDuplicate={() => props.onDuplicate(session)}
                 onDelete={() => remove([session], session)}
+                onMove={(change, isGone) => (isGone ? takeOut([session], session, change) : change())}
               />
             </li>
           )

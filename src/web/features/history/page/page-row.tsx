@@ -29,6 +29,8 @@ interface PageRowProps {
   onLabels: () => void
   onDuplicate: () => void
   onDelete: () => void
+  /** Makes a change that moves it, or takes it out of the list, and keeps the keyboard there. */
+  onMove: (change: () => void, isGone: boolean) => void
 }
 
 const frame = [
@@ -130,7 +132,7 @@ export function PageRow(props: PageRowProps) {
           onDuplicate={props.onDuplicate}
           onSelect={props.onToggle}
           onDelete={props.onDelete}
-          onMove={(change) => change()}
+          onMove={props.onMove}
         />
       </MenuButton>
       {hits.length > 0 && (

@@ -165,19 +165,31 @@ test('Delete takes the session with the focus where no selected one is in the li
   expect(onDelete).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Session 3' })])
 })
 
-test('after Delete of the menu the next session has the focus', async () => {
-  const { page, open, onDelete, store } = await show(3)
+test('after Delete or Archive of the menu the next session has the focus, and the search where none is left', async () => {
+  const { page, open, onDelete, store } = await show(4)
   onDelete.mockImplementation((sessions) =>
     store.getState().actions.sessionsDeleted(sessions.map(({ id }) => id)),
   )
-  for (const [deleted, next] of [
-    [2, 3],
-    [3, 1],
-  ] as const) {
-    await page.getByRole('button', { name: `Options of Session ${deleted}` }).click()
-    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
-    await expect.element(open(next)).toHaveFocus()
+  const choose = async (number: number, name: string) => {
+    await page.getByRole('button', { name: `Options of Session ${number}` }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
   }
+  const search = page.getByRole('textbox', { name: /^Search titles/ })
+  await choose(2, 'Pin on top')
+  await expect.element(page.getByRole('button', { name: 'Options of Session 2' })).toHaveFocus()
+  await choose(2, 'Delete')
+  await expect.element(open(1)).toHaveFocus()
+  await choose(3, 'Archive')
+  await expect.element(open(4)).toHaveFocus()
+  await choose(4, 'Archive')
+  await expect.element(open(1)).toHaveFocus()
+  await choose(1, 'Delete')
+  await expect.element(search).toHaveFocus()
+  await page.getByRole('button', { name: 'Archived 2' }).click()
+  await choose(3, 'Bring back to the list')
+  await expect.element(open(4)).toHaveFocus()
+  await choose(4, 'Bring back to the list')
+  await expect.element(search).toHaveFocus()
 })
 
 test('after Delete the next session has the focus, or the one before where there is none', async () => {

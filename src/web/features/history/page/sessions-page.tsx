@@ -162,6 +162,10 @@ export function SessionsPage(props: SessionsPageProps) {
             onLabels={({ id }) => setToLabel([id])}
             onDuplicate={onDuplicate}
             onDelete={remove}
+            onNoneLeft={() => {
+              // Where all are to be deleted the dialog that asks has it.
+              if (document.activeElement === document.body) search.current?.focus()
+            }}
           />
         )}
         {isSelecting && list.length > 0 && (
