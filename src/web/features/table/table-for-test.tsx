@@ -31,7 +31,7 @@ interface TableForTest {
   takesMs?: readonly number[]
 }
 
-/** A table of the columns A and B on the page, with its store; what it would run is told to `start`. */
+/** A table of the columns A and B on the page, with its store; what it would run is told to `start`; `again` shows it anew. */
 export async function renderTable(table: TableForTest) {
   const { prompt = 'Sort: {{ticket}}', setup, rows, models, takesMs = [] } = table
   const made = storeForTest(models)
@@ -95,19 +95,22 @@ export async function renderTable(table: TableForTest) {
       </div>
     )
   }
-  await render(
-    <SessionsStoreProvider value={store}>
-      <TablesProvider value={{ runs, actions }}>
-        <QueryClientProvider client={new QueryClient()}>
-          <ToastProvider>
-            <View />
-          </ToastProvider>
-        </QueryClientProvider>
-      </TablesProvider>
-    </SessionsStoreProvider>,
-  )
+  const show = () =>
+    render(
+      <SessionsStoreProvider value={store}>
+        <TablesProvider value={{ runs, actions }}>
+          <QueryClientProvider client={new QueryClient()}>
+            <ToastProvider>
+              <View />
+            </ToastProvider>
+          </QueryClientProvider>
+        </TablesProvider>
+      </SessionsStoreProvider>,
+    )
+  await show()
   const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })
-  return { ...made, actions, runs, start, grid, cell: (row: number, column: number) => cellAt(row, column) }
+  const cell = (row: number, column: number) => cellAt(row, column)
+  return { ...made, actions, runs, start, grid, cell, again: show }
 }
 
 function eventsOf(said: Said, afterMs: number): RunEvent[] {

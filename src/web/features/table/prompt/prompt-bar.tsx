@@ -10,7 +10,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts'
 import { SavePromptDialog } from '../library/save-prompt-dialog.tsx'
 import { words as libraryWords } from '../library/words.ts'
 import { gridId } from '../parts/element-ids.ts'
-import { PromptEditor } from './prompt-editor.tsx'
+import { isBeingRewritten, PromptEditor } from './prompt-editor.tsx'
 import { ShownPrompt } from './shown-prompt.tsx'
 import { VariableOffers } from './variable-offers.tsx'
 import { VersionMenu } from './version-menu.tsx'
@@ -25,7 +25,7 @@ interface PromptBarProps {
 
 /** The prompt of a table over its rows, with its variables as chips; a new wording is a new version. */
 export function PromptBar({ session, prompt, improve }: PromptBarProps) {
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(isBeingRewritten(prompt))
   const editId = useId()
   return (
     <section

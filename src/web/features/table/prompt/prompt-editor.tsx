@@ -1,6 +1,7 @@
 import { Braces } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Session } from '#domain/session/session.ts'
+import type { Session, SessionId } from '#domain/session/session.ts'
+import type { PromptId } from '#domain/session/table-setup.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { nearestName, variablesIn } from '#domain/table/template.ts'
 import { insertVariable, nextName } from '#domain/table/write-variables.ts'
@@ -18,24 +19,45 @@ interface PromptEditorProps {
   onClose: () => void
 }
 
+/**
+ * What was written so far, by the prompt that it is another wording of, or by the session whose first it is: a table that
+ * is left for another view leaves the page, and the reader's words must not go with it.
+ */
+const drafts = new Map<PromptId | SessionId, string>()
+
+/** Whether another wording of a prompt was begun and neither saved nor cancelled. */
+export const isBeingRewritten = (prompt: Prompt | undefined): boolean =>
+  prompt !== undefined && drafts.has(prompt.id)
+
 /** Where the first wording of a prompt is written, or another one. */
 export function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
   const tableActions = useTableActions()
   const newest = usePrompts(session.id).at(-1)
-  const [text, setText] = useState(prompt?.text ?? '')
+  const draftId = prompt?.id ?? session.id
+  const [left] = useState(drafts.get(draftId))
+  const [text, setText] = useState(left ?? prompt?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const isNew = prompt === undefined
-  // An empty table leaves the choice between writing and an example.
+  // An empty table leaves the choice between writing and an example, and one that is come back to asked for no field.
+  const takesFocus = !isNew && left === undefined
   useEffect(() => {
-    if (isNew || !field.current) return
+    if (!takesFocus || !field.current) return
     field.current.focus()
     field.current.setSelectionRange(field.current.value.length, field.current.value.length)
-  }, [isNew])
+  }, [takesFocus])
   const known = session.table?.variables.map(({ name }) => name) ?? []
+  const write = (wording: string) => {
+    drafts.set(draftId, wording)
+    setText(wording)
+  }
+  const close = () => {
+    drafts.delete(draftId)
+    onClose()
+  }
   const save = () => {
     if (text.trim() === '') return
     tableActions.promptWritten(session.id, text)
-    onClose()
+    close()
   }
   const insert = () => {
     if (!field.current) return
@@ -51,11 +73,11 @@ export function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
         field={field}
         text={text}
         names={[...new Set([...known, ...variablesIn(text)])]}
-        onChange={setText}
+        onChange={write}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && prompt) {
             event.stopPropagation()
-            onClose()
+            close()
           }
           if ((event.metaKey || event.ctrlKey) && isSubmitKey(event.nativeEvent)) {
             event.preventDefault()
@@ -75,7 +97,7 @@ export function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
           {slipIn(text, known, session.settings.system) ?? words.hint}
         </p>
         {prompt && (
-          <Button look="ghost" onClick={onClose}>
+          <Button look="ghost" onClick={close}>
             {words.cancel}
           </Button>
         )}

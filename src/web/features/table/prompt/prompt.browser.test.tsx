@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { press, renderTable } from '../table-for-test.tsx'
@@ -8,6 +9,12 @@ const field = bar.getByRole('textbox', { name: 'Prompt' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const names = page.getByRole('listbox', { name: 'Blanks there are' })
 const option = (name: string) => names.getByRole('option', { name })
+
+/** What is left unsaved is kept, by ids that each test's store gives anew. */
+afterEach(() => {
+  const cancel = button('Cancel').query()
+  if (cancel instanceof HTMLElement) cancel.click()
+})
 
 /** A table with a prompt that is being edited. */
 async function edit(prompt: string, values: Record<string, string> = {}) {
@@ -31,6 +38,44 @@ test('a first prompt makes the table, and a blank is put in with its name select
   await expect.element(page.getByRole('columnheader', { name: '{{message}}' })).toBeVisible()
   await button('Edit the prompt').click()
   await expect.element(button('Save as version 2')).toBeVisible()
+})
+
+/** The view of the table leaves the page, as for that of the conversation, and comes back. */
+async function leaveAndComeBack({ again }: Awaited<ReturnType<typeof renderTable>>) {
+  await cleanup()
+  await again()
+}
+
+test('another wording that is begun is still there after the table was left for another view', async () => {
+  const table = await edit('Sort {{ticket}}')
+  await press(' by mood')
+  await leaveAndComeBack(table)
+  await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
+  await button('Save as version 2').click()
+  expect(table.textNow()).toBe('Sort {{ticket}} by mood')
+  await leaveAndComeBack(table)
+  await button('Edit the prompt').click()
+  await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
+})
+
+test.each([
+  ['Cancel', () => button('Cancel').click()],
+  ['Escape', () => press('{Escape}')],
+])('%s drops another wording for good', async (_, drop) => {
+  const table = await edit('Sort {{ticket}}')
+  await press(' by mood')
+  await drop()
+  await leaveAndComeBack(table)
+  await button('Edit the prompt').click()
+  await expect.element(field).toHaveValue('Sort {{ticket}}')
+})
+
+test('a first wording that is begun is still there after the table was left for another view', async () => {
+  const table = await renderTable({ prompt: '', rows: [] })
+  await field.fill('Sort this: ')
+  await leaveAndComeBack(table)
+  await expect.element(field).toHaveValue('Sort this: ')
+  await button('Make the table').click()
 })
 
 test('a blank that was put in is undone like what is typed', async () => {
