@@ -48,6 +48,21 @@ test('where more rows would tell, they are a press away', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Import rows' })).toBeVisible()
 })
 
+test('answers that are out of date are offered to be run again, without those of rows that are empty by now', async () => {
+  const rows = rowsOf(times(3, ['other', 'refund']))
+  const { actions, store } = await renderTable({ rows, setup: { scores } })
+  const ids = Object.keys(store.getState().cases)
+  const again = panel.getByRole('button', { name: /^Run .* again$/ })
+  actions.casesChanged([{ id: ids[0] ?? '', values: { ticket: '' } }])
+  await expect.element(panel).toHaveTextContent('2 answers are out of date and not counted.')
+  await expect.element(again).not.toBeInTheDocument()
+  actions.casesChanged([{ id: ids[1] ?? '', values: { ticket: 'Another' } }])
+  await expect.element(panel.getByText('4 answers are out of date')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Run 2 of them again' })).toBeVisible()
+  actions.casesChanged([{ id: ids[0] ?? '', values: { ticket: 'One more' } }])
+  await expect.element(panel.getByRole('button', { name: 'Run them again' })).toBeVisible()
+})
+
 test('on a phone the sentence stands alone, and what it is made from comes when it is asked for', async () => {
   await page.viewport(390, 844)
   const rows = rowsOf(times(3, ['other', 'refund']))

@@ -6,6 +6,7 @@ import { compareOutcomes, outcomesOf } from '#domain/statistics/outcome.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
 import { cellPasses } from '#domain/table/filter-cases.ts'
+import { outOfDateToRun } from '#domain/table/out-of-date.ts'
 import { verdictsOfNow } from '#domain/table/scoring.ts'
 import type { Case, TableSource } from '#domain/table/table.ts'
 import { formatList } from '#domain/words/language.ts'
@@ -89,7 +90,9 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
             {words.hidden.compared(formatList(hiddenLetters), hiddenLetters.length)}
           </p>
         )}
-        {outOfDate > 0 && !isRunning && <OutOfDate count={outOfDate} columnIds={[a.id, b.id]} />}
+        {outOfDate > 0 && !isRunning && (
+          <OutOfDate source={source} count={outOfDate} columnIds={[a.id, b.id]} />
+        )}
       </div>
       <div id={id} className={isOpen ? 'contents' : 'contents max-wide:hidden'}>
         {columns.length > 2 && (
@@ -122,17 +125,26 @@ function countsOf(
   return outcomesOf((scoring.hasScores ? cases : []).map((row) => [passes(row, a), passes(row, b)] as const))
 }
 
-function OutOfDate({ count, columnIds }: { count: number; columnIds: readonly ColumnId[] }) {
+interface OutOfDateProps {
+  source: TableSource
+  count: number
+  columnIds: readonly ColumnId[]
+}
+
+function OutOfDate({ source, count, columnIds }: OutOfDateProps) {
   const { runCells } = useTable()
+  const toRun = outOfDateToRun(source, columnIds)
   return (
     <p className="text-warn">
       {words.compare.outOfDate(count)}{' '}
-      <LinkButton
-        className="hover:underline max-phone:min-h-11"
-        onClick={() => runCells({ wants: 'out-of-date', columnIds: [...columnIds] })}
-      >
-        {words.compare.runThem(count)}
-      </LinkButton>
+      {toRun > 0 && (
+        <LinkButton
+          className="hover:underline max-phone:min-h-11"
+          onClick={() => runCells({ wants: 'out-of-date', columnIds: [...columnIds] })}
+        >
+          {words.compare.runThem(toRun, count)}
+        </LinkButton>
+      )}
     </p>
   )
 }

@@ -333,6 +333,8 @@ export const words = {
     import: 'Import rows',
     outOfDate: (count: number) =>
       `${counted(count, { one: 'answer is', other: 'answers are' })} out of date and not counted.`,
-    runThem: (count: number) => `Run ${count === 1 ? 'it' : 'them'} again`,
+    /** Of all that are out of date a run may leave some. */
+    runThem: (count: number, all: number) =>
+      count < all ? `Run ${formatNumber(count)} of them again` : `Run ${count === 1 ? 'it' : 'them'} again`,
   },
 }
