@@ -99,6 +99,22 @@ test('a note that is being typed is kept when its answer makes way for another',
   ])
 })
 
+test('a note is kept a moment after its last key, while its field is still typed in, and not key by key', async () => {
+  const table = await renderTable({ rows })
+  await table.cell(0, 1).dblClick()
+  await page.getByRole('textbox', { name: 'Note', exact: true }).click()
+  const [caseId = ''] = Object.keys(table.store.getState().cases)
+  const noteNow = () => rowIn(table.store.getState().results, caseId)?.answers[0]?.mark?.note
+  const notes = new Set<string | undefined>()
+  table.store.subscribe(() => notes.add(noteNow()))
+  await press('Short')
+  await expect.poll(noteNow).toBe('Short')
+  expect(notes.size).toBe(1)
+  await press('er')
+  await expect.poll(noteNow).toBe('Shorter')
+  await expect.element(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveFocus()
+})
+
 test('a note that is being typed is kept when a filter leaves its row out', async () => {
   const failed = [{ ...rows[0], values: { ticket: 'x' }, said: [[{ kind: 'unknown' } as const]] }, ...rows]
   const table = await renderTable({ rows: failed })

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CellAnswer } from '#domain/table/table.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
@@ -44,22 +44,33 @@ export function YourMark({ answer, onMark, onNote }: YourMarkProps) {
   )
 }
 
-/** A note is kept when its field is left, also where the field leaves the page, which tells of no blur. */
+/** Without a key for so long, what was typed is kept. */
+const keepAfterMs = 300
+
+/**
+ * A note is kept a moment after its last key, so that no reload takes it, and when its field is left, also where the field
+ * leaves the page, which tells of no blur.
+ */
 function NoteField({ note, onNote }: { note: string; onNote: (note: string) => void }) {
-  const typed = useRef<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
-    if (typed.current !== null) onNote(typed.current)
-    typed.current = null
+    if (typed !== null) onNote(typed)
+    setTyped(null)
   }
-  const leave = useEffectEvent(keep)
-  useEffect(() => () => leave(), [])
+  const keepNow = useEffectEvent(keep)
+  useEffect(() => () => keepNow(), [])
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => keepNow(), keepAfterMs)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <TextArea
       height="few"
       aria-label={words.open.note}
       placeholder={words.open.notePlaceholder}
       defaultValue={note}
-      onChange={({ target }) => (typed.current = target.value)}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={keep}
     />
   )
