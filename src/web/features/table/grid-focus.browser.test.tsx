@@ -67,3 +67,25 @@ test('a table that comes on show takes the keyboard where nothing has it, also w
   await expect.poll(() => document.activeElement?.textContent).toContain('Try a prompt on many inputs')
   expect(document.activeElement).not.toBe(document.body)
 })
+
+test('while a cell is typed in the page hears its own keys, and the grid none of the field’s', async () => {
+  const { cell, store } = await renderTable({
+    rows: ['one', 'two'].map((ticket) => ({ values: { ticket } })),
+  })
+  const heard: string[] = []
+  const hear = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (!defaultPrevented && key !== 'Control') heard.push(key)
+  }
+  document.addEventListener('keydown', hear)
+  await cell(0, 0).dblClick()
+  await press('x{ArrowLeft}{Control>}k{/Control}')
+  expect(heard).toEqual(['k'])
+  const field = page.getByRole('textbox', { name: 'ticket, Row 1' })
+  await expect.element(field).toHaveValue('onex')
+  await press('{Control>}z{/Control}')
+  await expect.element(field).toHaveValue('one')
+  await press('{Control>}d{/Control}{Control>}a{/Control}{Delete}two{Escape}')
+  document.removeEventListener('keydown', hear)
+  await expect.element(field).not.toBeInTheDocument()
+  expect(Object.values(store.getState().cases).map(({ values }) => values.ticket)).toEqual(['one', 'two'])
+})

@@ -43,7 +43,8 @@ export function InputEditor({ variable, text, label, onEnd }: InputEditorProps) 
       onMouseDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
-        event.stopPropagation()
+        // What is typed is the field's alone; with Ctrl or Cmd there are also keys of the whole page, such as Ctrl+K.
+        if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
         const { value } = event.currentTarget
         if (event.key === 'Escape') {
           event.preventDefault()
