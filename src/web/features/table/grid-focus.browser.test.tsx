@@ -89,3 +89,13 @@ test('while a cell is typed in the page hears its own keys, and the grid none of
   await expect.element(field).not.toBeInTheDocument()
   expect(Object.values(store.getState().cases).map(({ values }) => values.ticket)).toEqual(['one', 'two'])
 })
+
+test('from a cell that is typed in the keyboard goes to a field that is clicked', async () => {
+  const { cell } = await renderTable({ rows: [{ values: { ticket: 'one' } }] })
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  await cell(0, 0).dblClick()
+  await press('!')
+  await search.click()
+  await expect.element(search).toHaveFocus()
+  await expect.element(cell(0, 0)).toHaveTextContent('one!')
+})

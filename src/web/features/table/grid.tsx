@@ -132,10 +132,10 @@ export function Grid(props: GridProps) {
     endEdit: (text, then) => {
       end(text)
       const isLast = then === 'down' && active.row === cases.length - 1
-      const next = { stay: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
+      const next = { stay: '', away: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
       const place = placeAfterKey(active, { key: next, isFar: false }, sizeOf())
       if (place && !isLast) select(place)
-      element.current?.focus({ preventScroll: true })
+      if (then !== 'away') element.current?.focus({ preventScroll: true })
     },
     open,
     ...rowCommands,

@@ -8,14 +8,17 @@ interface InputEditorProps {
   text: string
   label: string
   /** The new text, or null where it stays as it was, and where the keys go on. */
-  onEnd: (text: string | null, then: 'stay' | 'down' | 'right' | 'left') => void
+  onEnd: (text: string | null, then: AfterEdit) => void
 }
+
+/** Where the keys go on: in the grid, or `away`, where something else has taken them. */
+export type AfterEdit = 'stay' | 'down' | 'right' | 'left' | 'away'
 
 /** The field in which a cell is typed, over the cell and larger where its text is longer. */
 export function InputEditor({ variable, text, label, onEnd }: InputEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isEnded = useRef(false)
-  const end = (kept: string | null, then: 'stay' | 'down' | 'right' | 'left') => {
+  const end = (kept: string | null, then: AfterEdit) => {
     if (isEnded.current) return
     isEnded.current = true
     onEnd(kept, then)
@@ -39,7 +42,7 @@ export function InputEditor({ variable, text, label, onEnd }: InputEditorProps) 
       defaultValue={text}
       inputMode={variable?.kind === 'number' ? 'decimal' : undefined}
       className="absolute top-0 left-0 z-10 field-sizing-content max-h-[40dvh] min-h-full w-full min-w-full resize-none overflow-auto bg-surface px-3 py-2 text-13 leading-5 ring-2 ring-accent outline-hidden ring-inset max-phone:text-16"
-      onBlur={(event) => end(event.target.value, 'stay')}
+      onBlur={({ target, relatedTarget }) => end(target.value, relatedTarget ? 'away' : 'stay')}
       onMouseDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {

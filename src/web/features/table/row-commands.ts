@@ -1,3 +1,4 @@
+import type { AfterEdit } from './input-editor.tsx'
 import type { GridPlace } from './selection.ts'
 
 /** What a row of the grid can ask of it. */
@@ -5,7 +6,7 @@ export interface RowCommands {
   select: (place: GridPlace, isExtending: boolean) => void
   edit: (place: GridPlace) => void
   /** What was typed is kept; the keys go on from there, or stay. */
-  endEdit: (text: string | null, then: 'stay' | 'down' | 'right' | 'left') => void
+  endEdit: (text: string | null, then: AfterEdit) => void
   open: (place: GridPlace) => void
   change: (place: GridPlace) => void
   copyLink: (place: GridPlace) => void
