@@ -99,3 +99,35 @@ test('from a cell that is typed in the keyboard goes to a field that is clicked'
   await expect.element(search).toHaveFocus()
   await expect.element(cell(0, 0)).toHaveTextContent('one!')
 })
+
+test('rows are typed one after the other: after the last one Enter goes on in a new one, in the same column', async () => {
+  const rows = [{ values: { ticket: 'one' }, expected: 'refund' }]
+  const { cell, store } = await renderTable({ rows })
+  const inputs = () =>
+    Object.values(store.getState().cases).map(({ values, expected }) => [values.ticket, expected])
+  await cell(0, 1).click()
+  await press('return{Enter}delivery{Enter}')
+  await expect.element(cell(2, 1)).toHaveAttribute('aria-selected', 'true')
+  expect(inputs()).toEqual([
+    ['one', 'return'],
+    [undefined, 'delivery'],
+    [undefined, null],
+  ])
+  // Without anything typed there is nothing to be replaced.
+  await press('{Enter}{Enter}{ArrowUp}{Enter}{Enter}{ArrowDown}{Enter}{Enter}')
+  expect(inputs()).toHaveLength(3)
+})
+
+test('a search stays when the last row that it finds is typed in', async () => {
+  const { cell, store } = await renderTable({
+    rows: ['a mug', 'a lid'].map((ticket) => ({ values: { ticket } })),
+  })
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  await search.fill('mug')
+  await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
+  await cell(0, 0).click()
+  await press('another mug{Enter}')
+  await expect.element(cell(0, 0)).toHaveTextContent('another mug')
+  await expect.element(search).toHaveValue('mug')
+  expect(Object.keys(store.getState().cases)).toHaveLength(2)
+})

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
@@ -30,6 +31,8 @@ interface GridProps {
   prompt: Prompt | undefined
   /** The rows on show, in order. */
   cases: readonly Case[]
+  /** No row of the table is left out of them. */
+  areAllShown: boolean
   columns: readonly GridColumn[]
   numberOf: (id: CaseId) => number
   rowHeight: number
@@ -55,7 +58,7 @@ export function Grid(props: GridProps) {
   const frozen = frozenColumns(columns, width)
   const tracks = gridTracks(columns)
   const element = useRef<HTMLDivElement>(null)
-  const { openCell } = useTable()
+  const { openCell, sort } = useTable()
   const { selection, choose } = useGridSelection({ cases, columns })
   const { active } = selection
   const virtualizer = useVirtualizer({
@@ -130,8 +133,14 @@ export function Grid(props: GridProps) {
     },
     edit: (place) => beginEdit(place),
     endEdit: (text, then) => {
-      end(text)
+      const isChanged = end(text)
       const isLast = then === 'down' && active.row === cases.length - 1
+      // What is typed next must not replace it. A filter would have to go for an empty row; a sort has no end to go on at.
+      if (isLast && isChanged && text !== '' && props.areAllShown && sort === null) {
+        // The next key may come before another task.
+        flushSync(() => edits.addRow())
+        commands.select({ row: cases.length, column: active.column }, false)
+      }
       const next = { stay: '', away: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
       const place = placeAfterKey(active, { key: next, isFar: false }, sizeOf())
       if (place && !isLast) select(place)

@@ -60,6 +60,7 @@ export function TableRows(props: TableRowsProps) {
       session={session}
       prompt={prompt}
       cases={shown}
+      areAllShown={shown.length === cases.length}
       numberOf={numberOf}
       columns={grid}
       rowHeight={rowHeight}

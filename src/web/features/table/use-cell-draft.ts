@@ -38,12 +38,13 @@ export function useCellDraft({ cases, columns, edits }: CellDraftOptions) {
     return true
   }
 
-  /** Ends with this text, or with null as if nothing had been typed. */
-  const end = (text: string | null) => {
+  /** Ends with this text, or with null as if nothing had been typed; answers whether it is another one. */
+  const end = (text: string | null): boolean => {
     setDraft(null)
+    if (!draft || text === null || text === editableText(draft.column, draft.row)) return false
     // Not into the active cell: the row may be filtered out by now.
-    if (draft && text !== null && text !== editableText(draft.column, draft.row))
-      edits.write(draft.row.id, draft.column, text)
+    edits.write(draft.row.id, draft.column, text)
+    return true
   }
   return { draft, begin, end }
 }
