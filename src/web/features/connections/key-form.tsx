@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { connectProvider, type Connection, type ConnectionChange } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAbortOnUnmount } from '../../ui/use-abort-on-unmount.ts'
 import { Note } from './note.tsx'
 import { SmallPrint } from './small-print.tsx'
-import { useAbortOnUnmount } from './use-abort-on-unmount.ts'
 import { words as texts } from './words.tsx'
 
 interface KeyFormProps {

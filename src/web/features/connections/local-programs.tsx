@@ -5,9 +5,9 @@ import { connectionsQuery } from '../../client/connections-query.ts'
 import { lookForPrograms, type LocalProgram } from '../../client/connections.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAbortOnUnmount } from '../../ui/use-abort-on-unmount.ts'
 import { SettingName } from './setting-name.tsx'
 import { SmallPrint } from './small-print.tsx'
-import { useAbortOnUnmount } from './use-abort-on-unmount.ts'
 import { words } from './words.tsx'
 
 /** The setting that has them looked for. */

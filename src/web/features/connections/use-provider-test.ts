@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { connectionsQuery } from '../../client/connections-query.ts'
 import { testProvider, type Connection } from '../../client/connections.ts'
-import { useAbortOnUnmount } from './use-abort-on-unmount.ts'
+import { useAbortOnUnmount } from '../../ui/use-abort-on-unmount.ts'
 import { useTakeOver } from './use-take-over.ts'
 
 export type ProviderTest =

@@ -1,8 +1,9 @@
 import { FileUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useAbortOnUnmount } from '../../../ui/use-abort-on-unmount.ts'
 import { usePanel, usePanelActions, usePanelParts } from '../panel/panel-context.ts'
 import type { ReadVectorsAnswer } from '../vectors/views/read-vectors-file.ts'
 import { words } from './words.ts'
@@ -112,12 +113,10 @@ function Outcome({ state }: { state: State }) {
 function useVectorsFile(): [State, (file: File) => Promise<void>] {
   const { ask, newId } = usePanelParts()
   const [state, setState] = useState<State>({ kind: 'empty' })
-  const reading = useRef<AbortController>(null)
-  useEffect(() => () => reading.current?.abort(), [])
+  const newReading = useAbortOnUnmount()
   const read = async (file: File) => {
     // The file before it may still be read.
-    reading.current?.abort()
-    const { signal } = (reading.current = new AbortController())
+    const { signal } = newReading()
     if (file.size > mostBytes) return setState({ kind: 'problem', text: words.file.tooLarge })
     setState({ kind: 'reading' })
     const columnId = newId()

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+import { useAbortOnUnmount } from '../../../ui/use-abort-on-unmount.ts'
 import { usePanelParts } from '../panel/panel-context.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
 import type { VectorsFormat } from '../vectors/views/vectors-file.ts'
@@ -25,12 +26,11 @@ export function VectorsDialog({ onClose }: { onClose: () => void }) {
   const column = columns.find(({ id }) => id === columnId) ?? columns[0]
   const [format, setFormat] = useState<VectorsFormat>('json')
   const [state, setState] = useState<'ready' | 'working' | 'failed' | 'gone'>('ready')
-  const writing = useRef<AbortController>(null)
-  useEffect(() => () => writing.current?.abort(), [])
+  const newRequest = useAbortOnUnmount()
   const write = async () => {
     if (!column) return
     setState('working')
-    const { signal } = (writing.current = new AbortController())
+    const { signal } = newRequest()
     const files = await ask('file', { columnId: column.id, format }, { signal }).catch(
       () => 'failed' as const,
     )
