@@ -1,7 +1,5 @@
 import { resolveSettings, settingsFields, type Settings } from '../session/settings.ts'
-import type { Column, ColumnId, Session } from '../session/session.ts'
-import { askedRows } from './asked-rows.ts'
-import { cellAnswers, isLive } from './cells.ts'
+import type { Column, Session } from '../session/session.ts'
 import type { Case, CellAnswer, Prompt, TableSource } from './table.ts'
 import { fillIn, valueOf, variablesIn } from './template.ts'
 
@@ -42,19 +40,6 @@ export function isOutOfDate(
 ): boolean {
   const column = columns.find(({ id }) => id === answer.run.columnId)
   return column !== undefined && changeSince(answer, { prompt, session, column, row }) !== null
-}
-
-/** How many answers of these columns a run of what is out of date asks again: those of rows that are empty by now it leaves. */
-export function outOfDateToRun(source: TableSource, columnIds: readonly ColumnId[]): number {
-  const { columns, results, samples } = source
-  const asked = columns.filter(({ id, model }) => model !== '' && columnIds.includes(id))
-  return asked.flatMap((column) =>
-    askedRows(source, column).flatMap((row) =>
-      cellAnswers(results[row.id], column.id, { samples }).filter(
-        (answer) => answer && !isLive(answer) && isOutOfDate(source, answer, row),
-      ),
-    ),
-  ).length
 }
 
 /** A column's settings with the values put into the instructions. */

@@ -4,12 +4,12 @@ import type { Column, Session } from '#domain/session/session.ts'
 import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
 import { columnSums, noSums, type ColumnSums } from '#domain/table/column-sums.ts'
 import { filterCases, type CaseFilter } from '#domain/table/filter-cases.ts'
+import { runCounts, type RunCounts } from '#domain/table/run-counts.ts'
 import { sortCases, type CaseSort } from '#domain/table/sort-cases.ts'
 import { verdictsOfNow, type Scoring } from '#domain/table/scoring.ts'
 import type { Case, Prompt, TableSource } from '#domain/table/table.ts'
 import { useColumns } from '../../store/hooks.ts'
 import { useCases, usePrompt, useTableRun, useUnhurriedResults } from '../../store/table-hooks.ts'
-import { runCounts, type RunCounts } from './run-counts.ts'
 import { useTableScoring } from './use-table-scoring.ts'
 
 /** What a table's rows are shown by. */

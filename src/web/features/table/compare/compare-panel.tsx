@@ -6,7 +6,7 @@ import { compareOutcomes, outcomesOf } from '#domain/statistics/outcome.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
 import { cellPasses } from '#domain/table/filter-cases.ts'
-import { outOfDateToRun } from '#domain/table/out-of-date.ts'
+import { runCounts } from '#domain/table/run-counts.ts'
 import { verdictsOfNow } from '#domain/table/scoring.ts'
 import type { Case, TableSource } from '#domain/table/table.ts'
 import { formatList } from '#domain/words/language.ts'
@@ -133,7 +133,9 @@ interface OutOfDateProps {
 
 function OutOfDate({ source, count, columnIds }: OutOfDateProps) {
   const { runCells } = useTable()
-  const toRun = outOfDateToRun(source, columnIds)
+  // Those of rows that are empty by now stay out of date.
+  const compared = source.columns.filter(({ id }) => columnIds.includes(id))
+  const toRun = runCounts({ ...source, columns: compared }, () => null).outOfDate
   return (
     <p className="text-warn">
       {words.compare.outOfDate(count)}{' '}

@@ -1,13 +1,13 @@
-import type { TableSource } from '#domain/table/table.ts'
-import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
-import type { Price } from '#domain/pricing/price.ts'
-import { resolveSettings } from '#domain/session/settings.ts'
-import { askedMessages } from '#domain/table/asked-messages.ts'
-import { askedRows } from '#domain/table/asked-rows.ts'
-import { cellAnswers, isAnswered, isLive, isStopped } from '#domain/table/cells.ts'
-import { settledFigures } from '#domain/table/column-sums.ts'
-import { changeSince } from '#domain/table/out-of-date.ts'
-import { estimateCost } from '#domain/table/spending.ts'
+import type { Price } from '../pricing/price.ts'
+import { estimatePromptTokens } from '../run/estimate-tokens.ts'
+import { resolveSettings } from '../session/settings.ts'
+import { askedMessages } from './asked-messages.ts'
+import { askedRows } from './asked-rows.ts'
+import { cellAnswers, isAnswered, isLive, isStopped } from './cells.ts'
+import { settledFigures } from './column-sums.ts'
+import { changeSince } from './out-of-date.ts'
+import { estimateCost } from './spending.ts'
+import type { TableSource } from './table.ts'
 
 /** How many answers each way to run would ask. */
 export interface RunCounts {
@@ -25,6 +25,7 @@ export interface RunCounts {
 /** So many rows are looked at for what a prompt costs; the others are taken to be like them. */
 const maxLookedAt = 50
 
+/** Counts them over all columns that have a model; without a source there are none. */
 export function runCounts(source: TableSource | null, priceOf: (model: string) => Price | null): RunCounts {
   const counts: RunCounts = { needed: 0, failed: 0, stopped: 0, outOfDate: 0, hasRows: false, estimate: 0 }
   if (!source) return counts

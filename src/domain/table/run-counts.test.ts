@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
-import { defaultSettings } from '#domain/session/settings.ts'
-import type { Case } from '#domain/table/table.ts'
+import { estimatePromptTokens } from '../run/estimate-tokens.ts'
+import { defaultSettings } from '../session/settings.ts'
 import { runCounts } from './run-counts.ts'
+import type { Case } from './table.ts'
 
 /** A dollar for each token of what is sent, and nothing for the answer. */
 const price = { input: 1, output: 0 }
