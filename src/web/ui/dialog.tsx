@@ -11,6 +11,7 @@ const card = `mx-auto mb-auto ${look}`
 const lowWindow = 'short:mt-3 short:max-h-[calc(100dvh-24px)]'
 
 const phoneScreen = [
+  'phone:short:mt-3 phone:short:max-h-[calc(100dvh-24px)]',
   'max-phone:m-0 max-phone:mt-3 max-phone:h-[calc(100dvh-12px)] max-phone:max-h-none max-phone:w-screen',
   'max-phone:max-w-none max-phone:rounded-t-2xl max-phone:rounded-b-none',
 ].join(' ')
@@ -19,9 +20,9 @@ const shapes = {
   /** A card on every screen. */
   card: `${card} mt-18 max-h-[calc(100dvh-112px)] ${lowWindow}`,
   /** A card that on phones fills the screen but for a strip above it. */
-  screen: `${card} mt-18 max-h-[calc(100dvh-112px)] phone:short:mt-3 phone:short:max-h-[calc(100dvh-24px)] ${phoneScreen}`,
+  screen: `${card} mt-18 max-h-[calc(100dvh-112px)] ${phoneScreen}`,
   /** The same a little lower, and never as high as the window: its height follows what is typed. */
-  list: `${card} mt-24 max-h-[calc(100dvh-160px)] phone:short:mt-3 phone:short:max-h-[calc(100dvh-24px)] ${phoneScreen}`,
+  list: `${card} mt-24 max-h-[calc(100dvh-160px)] ${phoneScreen}`,
   /** A card that on phones begins higher. */
   form: `${card} mt-18 max-h-[calc(100dvh-112px)] max-phone:mt-6 max-phone:max-h-[calc(100dvh-48px)] ${lowWindow}`,
   /** A card in the middle, as high as the window lets it be. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { words } from './words.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { words } from './words.ts'
 
 interface FilePreviewProps {
   /** Null until there is one. */

@@ -48,7 +48,7 @@ export function TextDialog(props: TextDialogProps) {
         ) : (
           <ScrollRegion
             aria-label={words.preview}
-            className="min-h-40 flex-1 shrink-0 rounded-lg border border-border bg-sunken"
+            className="min-h-40 flex-1 rounded-lg border border-border bg-sunken"
           >
             {language === undefined ? (
               <pre className="px-4 py-3 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap">

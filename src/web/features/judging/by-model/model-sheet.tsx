@@ -3,6 +3,7 @@ import { modelStandings, type ModelStanding } from '#domain/judging/by-model/mod
 import { standingsOf } from '#domain/judging/standings.ts'
 import { isDemoModel, splitModelId } from '#domain/models/split-model-id.ts'
 import type { ColumnId } from '#domain/session/session.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import type { NameOf } from '../names.ts'
 import { StandingList } from '../standing-list.tsx'
 import { AgreementPart } from './agreement-part.tsx'
@@ -34,12 +35,10 @@ export function ModelSheet(props: ModelSheetProps) {
     return same ? texts.own(same.share, same.won + same.tied + same.lost) : texts.noOwn
   }
   return (
-    // What scrolls is reached with the keyboard, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <aside
+    <ScrollRegion
+      role="complementary"
       aria-label={texts.title}
-      tabIndex={0}
-      className="min-w-0 border-border bg-bg max-wide:border-t -outline-offset-2 wide:overflow-auto wide:border-l"
+      className="min-w-0 border-border bg-bg max-wide:overflow-visible max-wide:border-t wide:border-l"
     >
       <h2 className="flex h-12 items-center border-b border-border px-5 font-semibold max-wide:px-(--gutter)">
         {texts.title}
@@ -65,6 +64,6 @@ export function ModelSheet(props: ModelSheetProps) {
           </>
         )}
       </div>
-    </aside>
+    </ScrollRegion>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ColumnTarget } from '#domain/import-rows/column-target.ts'
 import { words as readWords } from '#domain/words/read-rows.ts'
 import { readConversation } from '#domain/import-rows/read-conversation.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { VariableChip } from './variable-chip.tsx'
 import { words } from './words.ts'
-import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 
 const shownRows = 5
 /** So much of a cell is shown. */
