@@ -155,7 +155,7 @@ export const words = {
     few: (cases: number) =>
       `${counted(cases, pairsWord)} ${cases === 1 ? 'says' : 'say'} little: with others κ may be quite another. Vote on twenty or more before you trust it.`,
     votedAfter: (count: number, cases: number) =>
-      `You voted on ${count === cases ? plural(cases, { one: 'this pair', other: 'these pairs' }) : `${formatNumber(count)} of these`} after the judge. If you had read its verdict by then, your vote is no check of it.`,
+      `You voted on ${count === cases ? plural(cases, { one: 'this pair', other: 'these pairs' }) : `${formatNumber(count)} of these`} after the judge. A vote checks nothing if you had read the verdict before.`,
     differs: (count: number) =>
       plural(count, {
         one: 'Read the one that differs',
