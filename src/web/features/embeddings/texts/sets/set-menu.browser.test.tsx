@@ -93,6 +93,7 @@ test('another set is deleted without opening it', async () => {
 
 test('after a set is deleted by the keyboard, that stays in the list', async () => {
   await open()
+  await expect.element(button('Delete Letters')).toBeVisible()
   button('Delete Letters').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Delete Letters')).not.toBeInTheDocument()
