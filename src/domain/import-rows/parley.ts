@@ -18,8 +18,8 @@ export const answerFields = [
   'answered by',
 ] as const
 
-/** A number stands behind a name that an input has already. */
-const ofAnswer = new RegExp(`^[A-Z]+ (?:${answerFields.join('|')})(?: \\d+)?$`)
+/** A number stands behind a name that an input has already. Of several scores each has a column, too. */
+const ofAnswer = new RegExp(`^[A-Z]+ (?:${answerFields.join('|')}|score \\d+: [^]*)(?: \\d+)?$`)
 const ofSample = /^sample(?: \d+)?$/
 
 /** Whether this is the header of a table's CSV: it ends with what the columns answered. */

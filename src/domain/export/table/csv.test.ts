@@ -124,6 +124,30 @@ describe('a CSV', () => {
     ])
   })
 
+  test('says what each of several scores says, and is imported all the same', () => {
+    const file = tableFileWith({
+      setup: {
+        scores: [
+          { id: 'a', kind: 'equals', matchesCase: false },
+          { id: 'b', kind: 'contains', text: 'ask, 1', matchesCase: false },
+          { id: 'c', kind: 'mark' },
+        ],
+      },
+      rows: [{ values: { ticket: 'x' }, expected: 'refund', answers: [right] }],
+    })
+    const csv = toCsv(file)
+    expect(csv.split('\r\n')[0]).toContain(
+      ',A note,A score 1: Equals the expected answer,"A score 2: Contains “ask, 1”",A score 3: Your mark is good,B model,',
+    )
+    expect(csv.split('\r\n')[1]).toMatch(/^x,refund,acme\/one,refund,finished,fail,.*,pass,fail,,acme\/two,/)
+    expect(readRows(csv, { fileName: 'a.csv' })).toMatchObject({
+      format: 'parley',
+      header: ['ticket', 'expected'],
+      problems: [],
+    })
+    expect(toCsv(file, new Set(['scores']))).not.toContain('score 1')
+  })
+
   test.each(['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', "'=1"])('makes the formula %j harmless', (formula) => {
     const csv = toCsv(tableFileWith({ rows: [{ values: { ticket: formula }, answers: [right] }] }))
     expect(csv).toMatch(new RegExp(`\\r\\n"?'['=+\\-@\\t\\r]`))

@@ -2,6 +2,7 @@ import { freeName, namesBeside } from '../../import-rows/names-beside.ts'
 import { answerFields } from '../../import-rows/parley.ts'
 import { csvOf, plainNumber } from '../csv-lines.ts'
 import { nothingLeftOut, type Part } from '../parts.ts'
+import type { CellVerdict } from '../../table/column-sums.ts'
 import type { CellInFile, RowInFile, TableFile } from './table-file.ts'
 
 /**
@@ -17,9 +18,14 @@ export function toCsv(table: TableFile, left = nothingLeftOut): string {
     const part = partOf[field]
     return (field !== 'answered by' || isReplaced) && (part === undefined || !left.has(part))
   })
+  // One alone says what the verdict says.
+  const scores = table.scores.length > 1 && !left.has('scores') ? table.scores : []
   const added = [
     ...(samples > 1 ? ['sample'] : []),
-    ...columns.flatMap(({ letter }) => given.map((field) => `${letter} ${field}`)),
+    ...columns.flatMap(({ letter }) => [
+      ...given.map((field) => `${letter} ${field}`),
+      ...scores.map((score, index) => `${letter} score ${index + 1}: ${score}`),
+    ]),
   ].map((name) => freeName([name], own))
   const lineOf = (row: RowInFile, sample: number) => [
     ...variables.map((name) => row.inputs[name] ?? ''),
@@ -28,8 +34,12 @@ export function toCsv(table: TableFile, left = nothingLeftOut): string {
     ...(samples > 1 ? [String(sample)] : []),
     ...columns.flatMap(({ letter, model }) => {
       const isOfCell = (cell: CellInFile) => cell.column === letter && cell.sample === sample
-      const values = valuesOf(row.answers.find(isOfCell), model)
-      return given.map((field) => String(values[field] ?? ''))
+      const cell = row.answers.find(isOfCell)
+      const values = valuesOf(cell, model)
+      return [
+        ...given.map((field) => String(values[field] ?? '')),
+        ...scores.map((_, index) => resultInWords(cell?.scores[index]?.result)),
+      ]
     }),
   ]
   const lines = rows.flatMap((row) => Array.from({ length: samples }, (_, index) => lineOf(row, index + 1)))
@@ -47,6 +57,9 @@ const partOf: Partial<Record<Field, Part>> = {
   note: 'notes',
 }
 
+const resultInWords = (result: CellVerdict | undefined) =>
+  result === 'pass' || result === 'fail' ? result : ''
+
 type Values = Partial<Record<Field, string | number | null>>
 
 /** Empty is what is unknown, or was not run. */
@@ -57,7 +70,7 @@ function valuesOf(cell: CellInFile | undefined, model: string): Values {
     model: cell.model,
     answer: cell.text,
     state: cell.state,
-    verdict: cell.verdict === 'none' ? null : cell.verdict,
+    verdict: resultInWords(cell.verdict),
     seconds: totalMs === null ? null : totalMs / 1000,
     tokens: tokensOut,
     cost: costUsd === null ? null : plainNumber(costUsd),
