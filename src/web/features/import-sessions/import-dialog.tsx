@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { FoundSessions } from './found-sessions.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -17,12 +17,7 @@ interface ImportDialogProps {
 /** Brings conversations from exported files here: what is in them is shown before anything is imported. */
 export function ImportDialog({ onHelp, onClose }: ImportDialogProps) {
   const { state, read, bring, forget, stop, undo } = useImport()
-  const body = useRef<HTMLDivElement>(null)
-
-  // The pressed button is gone with what it led away from.
-  useEffect(() => {
-    if (document.activeElement === document.body) body.current?.focus()
-  }, [state.kind])
+  const body = useFocusWhenLost(state.kind)
 
   return (
     <Dialog label={words.title} shape="screen" onClose={onClose} className="w-160 flex-col open:flex">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { casesOfRows, variablesAfter, type ImportedCase } from '#domain/import-rows/map-columns.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
 import type { ReadOptions } from '#domain/import-rows/read-result.ts'
@@ -6,6 +6,7 @@ import { separatorChoices, summaryOf, words as readWords } from '#domain/words/r
 import { nameOf } from '../../../store/read-rows/name-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourceSummary } from '../../../ui/source-summary.tsx'
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { ReadProblems, WithoutColumn } from './import-warnings.tsx'
 import { MappingRows } from './mapping-rows.tsx'
 import { RowChoices } from './row-choices.tsx'
@@ -43,12 +44,7 @@ export function ImportForm(props: ImportFormProps) {
   const { targets, kept } = mapping
   const [keepsRows, setKeepsRows] = useState(true)
   const isThereAnything = reading.rows.length > 0
-  const body = useRef<HTMLDivElement>(null)
-
-  // What had the focus, the way to this file, is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) body.current?.focus()
-  }, [])
+  const body = useFocusWhenLost()
 
   const submit = () => {
     const rows = kept.map((at) => reading.rows[at] ?? [])

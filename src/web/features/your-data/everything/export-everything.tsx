@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSessionExports } from '../../../store/use-session-exports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { words } from './words.ts'
 import { saveAsZip } from './save-as-zip.ts'
 
@@ -18,11 +19,7 @@ export function ExportEverything() {
   const [state, setState] = useState<State>({ kind: 'waiting' })
   const packing = useRef<AbortController | null>(null)
   useEffect(() => () => packing.current?.abort(), [])
-  const place = useRef<HTMLDivElement>(null)
-  // The pressed button is gone with what it began or ended.
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [state.kind])
+  const place = useFocusWhenLost(state.kind)
 
   const save = async () => {
     const controller = new AbortController()

@@ -5,6 +5,7 @@ import { troubleOf, type FolderTrouble } from '../../../store/folder/folder-trou
 import { pickFolder } from '../../../store/folder/permission.ts'
 import type { FolderPreview } from '../../../store/folder/preview-folder.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { Warning } from '../../../ui/warning.tsx'
 import { words } from './words.ts'
 
@@ -17,6 +18,7 @@ type State =
 /** A folder is chosen, and it is said what keeping it in step would do, before anything is done. */
 export function ChooseFolder({ folder }: { folder: FolderSync }) {
   const [state, setState] = useState<State>({ kind: 'none' })
+  const place = useFocusWhenLost(state.kind)
   const comparing = useRef<AbortController | null>(null)
   useEffect(() => () => comparing.current?.abort(), [])
 
@@ -45,43 +47,41 @@ export function ChooseFolder({ folder }: { folder: FolderSync }) {
     setState({ kind: 'none' })
   }
 
-  if (state.kind === 'comparing') {
-    return (
-      <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-          {words.comparing(state.handle.name)}
-        </p>
-        <Button onClick={cancel}>{words.cancel}</Button>
-      </div>
-    )
-  }
-  if (state.kind === 'compared') {
-    return (
-      <>
-        <Preview name={state.handle.name} preview={state.preview} />
-        <div className="flex flex-wrap gap-2">
-          <Button look="primary" onClick={() => void keep(state.handle)}>
-            {words.keep}
-          </Button>
-          <Button onClick={() => void choose()}>{words.another}</Button>
-          <Button look="ghost" onClick={cancel}>
-            {words.cancel}
-          </Button>
-        </div>
-      </>
-    )
-  }
   return (
-    <>
-      <p>{words.about}</p>
-      {state.kind === 'failed' && (
-        <Warning>{state.trouble === 'not-kept' ? words.notKept : words.trouble[state.trouble]}</Warning>
+    <div ref={place} tabIndex={-1} className="grid gap-2 outline-none">
+      {state.kind === 'comparing' ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+            {words.comparing(state.handle.name)}
+          </p>
+          <Button onClick={cancel}>{words.cancel}</Button>
+        </div>
+      ) : state.kind === 'compared' ? (
+        <>
+          <Preview name={state.handle.name} preview={state.preview} />
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" onClick={() => void keep(state.handle)}>
+              {words.keep}
+            </Button>
+            <Button onClick={() => void choose()}>{words.another}</Button>
+            <Button look="ghost" onClick={cancel}>
+              {words.cancel}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{words.about}</p>
+          {state.kind === 'failed' && (
+            <Warning>{state.trouble === 'not-kept' ? words.notKept : words.trouble[state.trouble]}</Warning>
+          )}
+          <Button className="justify-self-start" onClick={() => void choose()}>
+            <FolderIcon size={16} strokeWidth={1.5} />
+            {words.choose}
+          </Button>
+        </>
       )}
-      <Button className="justify-self-start" onClick={() => void choose()}>
-        <FolderIcon size={16} strokeWidth={1.5} />
-        {words.choose}
-      </Button>
-    </>
+    </div>
   )
 }
 

@@ -15,6 +15,9 @@ const button = (name: string | RegExp) => section.getByRole('button', { name })
 const pickerIs = (pick: (() => Promise<FileSystemDirectoryHandle>) | undefined) =>
   vi.stubGlobal('showDirectoryPicker', pick)
 
+const expectFocusInside = () =>
+  expect.poll(() => section.element().contains(document.activeElement)).toBe(true)
+
 let number = 0
 const openBrowser = () => browserForTest(`section-${Date.now()}-${++number}`)
 
@@ -51,15 +54,19 @@ test('before anything is done it is said what keeping the folder would do, and i
   await expect.element(section).toHaveTextContent('1 session is the same already.')
   await expect.element(section).toHaveTextContent('1 file cannot be read and will be left as it is.')
   expect(await textsIn(folder)).toEqual(before)
+  await expectFocusInside()
   await button('Cancel').click()
+  await expectFocusInside()
   expect(ben.sync.state.getState()).toEqual({ kind: 'none' })
 
   await button('Choose a folder…').click()
   await button('Keep in step').click()
   await expect.element(section).toHaveTextContent('Changed here and in the folder: 1 session')
+  await expectFocusInside()
   await expect.element(section).toHaveTextContent('2026-11-25 Half 0f0f0f0f.json: it ends too early.')
   await section.getByRole('group', { name: 'Renamed' }).getByRole('button', { name: 'Take the file' }).click()
   await expect.element(section).not.toHaveTextContent('Changed here and in the folder')
+  await expectFocusInside()
   expect(ben.session(shared).title).toBe('What is a token?')
 })
 
@@ -161,6 +168,7 @@ test('where the browser wants to be asked again, a button asks it', async () => 
     access = 'granted'
     await button(/^Allow/).click()
     await expect.element(section).toHaveTextContent('In step with')
+    await expectFocusInside()
   } finally {
     Object.assign(prototype, { queryPermission, requestPermission })
   }

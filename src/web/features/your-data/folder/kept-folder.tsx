@@ -1,6 +1,7 @@
 import { FolderCheck } from 'lucide-react'
 import type { FolderState, FolderSync } from '../../../store/folder/folder-sync.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { Warning } from '../../../ui/warning.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { GoneFiles } from './gone-files.tsx'
@@ -15,20 +16,29 @@ interface KeptFolderProps {
 
 /** How the folder and this browser stand to each other, and what the reader is asked. */
 export function KeptFolder({ folder, state }: KeptFolderProps) {
-  const { name, access, report } = state
-  if (access !== 'granted') {
-    return (
-      <>
-        <Warning>{access === 'prompt' ? words.asks(name) : words.denied(name)}</Warning>
-        <div className="flex flex-wrap gap-2">
-          <Button look="primary" className="min-w-0" onClick={() => void folder.allow()}>
-            <span className="truncate">{words.allow(name)}</span>
-          </Button>
-          <Button onClick={() => void folder.stop()}>{words.stop}</Button>
-        </div>
-      </>
-    )
-  }
+  const { name, access } = state
+  const place = useFocusWhenLost(state)
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-2 outline-none">
+      {access === 'granted' ? (
+        <KeptReport folder={folder} state={state} />
+      ) : (
+        <>
+          <Warning>{access === 'prompt' ? words.asks(name) : words.denied(name)}</Warning>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" className="min-w-0" onClick={() => void folder.allow()}>
+              <span className="truncate">{words.allow(name)}</span>
+            </Button>
+            <Button onClick={() => void folder.stop()}>{words.stop}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function KeptReport({ folder, state }: KeptFolderProps) {
+  const { report } = state
   return (
     <>
       <p role="status" className="flex items-start gap-2 wrap-anywhere">

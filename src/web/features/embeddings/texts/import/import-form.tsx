@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { textTargets } from '#domain/embeddings/import/target-names.ts'
 import type { ImportedTexts } from '#domain/embeddings/import/texts-of-rows.ts'
 import { mostTexts } from '#domain/embeddings/text-set.ts'
@@ -12,6 +12,7 @@ import { MappingRows } from '../../../../ui/mapping-rows.tsx'
 import { Segments } from '../../../../ui/segments.tsx'
 import { SourceSummary } from '../../../../ui/source-summary.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
+import { useFocusWhenLost } from '../../../../ui/use-focus-when-lost.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { TextsPreview } from './texts-preview.tsx'
 import { useTextMapping } from './use-text-mapping.ts'
@@ -43,12 +44,7 @@ export function ImportForm(props: ImportFormProps) {
     reading,
     place === 'add' ? mostTexts - present : mostTexts,
   )
-  const body = useRef<HTMLDivElement>(null)
-
-  // What had the focus, the way to this file, is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) body.current?.focus()
-  }, [])
+  const body = useFocusWhenLost()
 
   const { texts, judgements, problems } = imported
   const hasText = targets.some((target) => ['text', 'question', 'other-text'].includes(target))
