@@ -60,7 +60,7 @@ export function Start({
   const cards = shownExamples.length + (hasEmbeddings ? 2 : 1)
   return (
     <div
-      className={`sticky left-0 flex w-[100cqi] shrink-0 grow flex-col justify-center px-10 py-8 max-phone:justify-start max-phone:px-4 max-phone:py-6 ${dottedGround}`}
+      className={`sticky left-0 flex w-full shrink-0 grow flex-col justify-center px-10 py-8 max-phone:justify-start max-phone:px-4 max-phone:py-6 ${dottedGround}`}
     >
       <div className="mx-auto w-full max-w-272">
         <h2 className="text-[32px] leading-10 font-semibold tracking-[-0.03em] text-balance max-phone:text-[28px] max-phone:leading-[33px]">
