@@ -87,7 +87,7 @@ export function createPlayground(page: Page) {
     answer: (letter: string): Locator => answers(letter).last(),
     question: questionWith,
     questions: page.getByRole('group', { name: /^Question \d+$/ }),
-    figures: page.getByRole('group', { name: /^First token/ }),
+    figures: page.getByRole('group', { name: /First token/ }),
     /** The region that speaks when answers begin and end. */
     status: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
     open,

@@ -58,7 +58,7 @@ export const playground = {
   answer: (letter: string) => answers(letter).last(),
   question: questionWith,
   questions: page.getByRole('group', { name: /^Question \d+$/ }),
-  figures: page.getByRole('group', { name: /^First token/ }),
+  figures: page.getByRole('group', { name: /First token/ }),
   /** The region that speaks when answers begin and end. */
   status: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
   type,

@@ -181,6 +181,9 @@ test('all figures of all columns stand in one table', async () => {
     models: { alpha: says('Three short words.'), beta: says('Beta.') },
     sessions: oneQuestion,
   })
+  // The strips stand in one row, away from the columns that they belong to.
+  for (const letter of ['A', 'B'])
+    await expect.element(page.getByRole('group', { name: `Column ${letter}: First token` })).toBeVisible()
   await page.getByRole('button', { name: 'All figures' }).click()
   const dialog = page.getByRole('dialog', { name: 'All figures' })
   await expectCount(dialog.getByRole('row'), 3)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '#domain/run/figures.ts'
 import { runWith } from '#domain/run/testing.ts'
-import { allTexts, measured, shortTexts, stripTexts, valueInWords } from './figure-texts.ts'
+import { allTexts, figuresInWords, measured, shortTexts, stripTexts, valueInWords } from './figure-texts.ts'
 
 const cost = allTexts.filter(({ name }) => name === 'cost')
 
@@ -26,6 +26,16 @@ test.each([
   [0.000_001, '<$0.0001'],
 ])('an estimated cost of %f is written with one sign of that: %s', (dollars, words) => {
   expect(cost.map((text) => valueInWords(text, estimated(dollars)))).toEqual([words])
+})
+
+test('what a screen reader says of an answer’s figures counts one token as one, and awaits none that come no more', () => {
+  const known = { queued: null, firstToken: 200, total: null, speed: null, tokensIn: 1, cost: null }
+  expect(figuresInWords({ ...estimated(0), ...known, tokens: 1, estimated: false })).toBe(
+    'First token 0.20 s, Tokens in 1, Length 1 token',
+  )
+  const none = { ...estimated(0), ...known, firstToken: null, tokensIn: null, tokens: null }
+  expect(figuresInWords({ ...none, isOver: false })).toBe('No figures yet')
+  expect(figuresInWords(none)).toBe('No figures')
 })
 
 test('where no price is known the time an answer took has the cost’s place', () => {

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 export interface FigureText {
   name: FigureName
   label: string
-  unit: string
+  unit: (value: number) => string
   /** What the best of several is called; empty where none is. */
   bestWord: string
   format: (value: number) => string
@@ -101,8 +101,10 @@ export const shortTexts = (of: Measured): FigureText[] =>
 
 /** All figures that are known, in one sentence. */
 export function figuresInWords(figures: Figures | null): string {
-  const parts = allTexts.flatMap((text) =>
-    figures?.[text.name] == null ? [] : [`${text.label} ${valueInWords(text, figures)} ${text.unit}`.trim()],
-  )
-  return parts.length > 0 ? parts.join(', ') : words.noFigures
+  const parts = allTexts.flatMap((text) => {
+    const value = figures?.[text.name] ?? null
+    return value === null ? [] : [`${text.label} ${valueInWords(text, figures)} ${text.unit(value)}`.trim()]
+  })
+  if (parts.length > 0) return parts.join(', ')
+  return figures && !figures.isOver ? words.noFiguresYet : words.noFigures
 }

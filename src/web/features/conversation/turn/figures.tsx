@@ -1,5 +1,6 @@
 import type { Figures } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
+import { columnLetter } from '#domain/session/session.ts'
 import {
   allTexts,
   figuresInWords,
@@ -74,7 +75,7 @@ export function FiguresStrip({ measured: all, position, past = false }: FiguresP
       className={`@container [--end:var(--gutter)] ${look.strip}`}
       data-hue={position % 8}
       role="group"
-      aria-label={figuresInWords(own)}
+      aria-label={words.figuresOf(columnLetter(position), figuresInWords(own))}
       data-tip={past ? figuresInWords(own) : undefined}
     >
       <div className={cells}>
@@ -116,11 +117,12 @@ const widthOf = (value: number, full: number) => `${Math.min(100, (value / full)
 
 /** A figure with its unit. */
 export function Value({ text, figures }: { text: FigureText; figures: Figures | null }) {
-  const isKnown = figures?.[text.name] != null
+  const value = figures?.[text.name] ?? null
+  const unit = value === null ? '' : text.unit(value)
   return (
     <>
       {valueInWords(text, figures)}
-      {isKnown && text.unit !== '' && <small className="text-12 font-normal text-muted"> {text.unit}</small>}
+      {unit !== '' && <small className="text-12 font-normal text-muted"> {unit}</small>}
     </>
   )
 }

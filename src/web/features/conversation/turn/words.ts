@@ -1,54 +1,56 @@
-import { formatNumber } from '#domain/words/language.ts'
+import { formatNumber, plural } from '#domain/words/language.ts'
 import type { FigureName } from '#domain/run/figures.ts'
 
 interface FigureWords {
   label: string
-  unit: string
+  unit: (value: number) => string
   /** What the best of several is called; empty where none is. */
   best: string
   about: string
 }
 
+const tokens = (count: number) => plural(count, { one: 'token', other: 'tokens' })
+
 const figures: Record<FigureName, FigureWords> = {
   firstToken: {
     label: 'First token',
-    unit: 's',
+    unit: () => 's',
     best: 'fastest',
     about: 'How long until it began to write.',
   },
   total: {
     label: 'Total time',
-    unit: 's',
+    unit: () => 's',
     best: 'quickest',
     about: 'How long until it was done.',
   },
   speed: {
     label: 'Speed',
-    unit: 'tok/s',
+    unit: () => 'tok/s',
     best: 'fastest',
     about: 'How fast it writes, in tokens a second. A token is about three quarters of an English word.',
   },
   tokensIn: {
     label: 'Tokens in',
-    unit: '',
+    unit: () => '',
     best: '',
     about: 'How much it was given to read: your question, the conversation before it and the instructions.',
   },
   tokens: {
     label: 'Length',
-    unit: 'tokens',
+    unit: tokens,
     best: '',
     about: 'How much it wrote, thinking included. A hundred tokens are about 75 English words.',
   },
   reasoningTokens: {
     label: 'Thinking tokens',
-    unit: 'tokens',
+    unit: tokens,
     best: '',
     about: 'How much it wrote for itself before it answered.',
   },
   cost: {
     label: 'Cost',
-    unit: '',
+    unit: () => '',
     best: 'lowest',
     about: 'What this answer cost at the model’s price. “unknown” means that its price is not known.',
   },
@@ -59,7 +61,9 @@ export const words = {
   free: 'free',
   unknownCost: 'unknown',
   seconds: (figure: string) => `${figure} s`,
-  noFigures: 'No figures yet',
+  noFigures: 'No figures',
+  noFiguresYet: 'No figures yet',
+  figuresOf: (letter: string, said: string) => `Column ${letter}: ${said}`,
   allFigures: 'All figures',
   sortTip: 'Press to sort by it.',
   figuresTable: 'Figures',
