@@ -32,13 +32,11 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
       </div>
     )
   const { done, unit } = words.run.done(finished + failed, total)
-  const unknown = unknownCosts > 0 ? words.run.unknownCosts(unknownCosts) : ''
-  const limit = session.table?.spendingLimit ?? null
-  const raised = (limit ?? 0) * 2
+  const raised = (session.table?.spendingLimit ?? 0) * 2
   return (
     <div className={bar}>
       <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-phone:flex-col max-phone:items-stretch">
-        <p role="status" className="whitespace-nowrap">
+        <p className="whitespace-nowrap">
           <b className="font-semibold">{done}</b> {unit}
           {failed > 0 && <>, {words.run.failures(failed)}</>}
         </p>
@@ -46,9 +44,7 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
       </div>
       <p className="text-muted empty:hidden max-phone:order-last max-phone:w-full">
         {state === 'paused' && words.run.paused}
-        {state === 'limit' &&
-          limit !== null &&
-          words.run.overLimit(formatUsd(limit), formatUsd(spent), unknown)}
+        {state === 'limit' && limitReached(session, run)}
         {state === 'running' && leftMs !== null && words.run.left(leftMs)}
         {state !== 'limit' && (spent > 0 || unknownCosts > 0) && (
           <>
@@ -56,7 +52,7 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
             {spent > 0 ? (
               <>
                 <b className="figure font-medium text-text">{formatUsd(spent)}</b> {words.run.spent}
-                {unknown}
+                {ofUnknownCost(run)}
               </>
             ) : (
               words.foot.unknownCost
@@ -94,6 +90,15 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
       </div>
     </div>
   )
+}
+
+const ofUnknownCost = ({ unknownCosts }: TableRun) =>
+  unknownCosts > 0 ? words.run.unknownCosts(unknownCosts) : ''
+
+/** Why the run has paused; nothing where the limit was taken away since. */
+export function limitReached({ table }: Session, run: TableRun): string {
+  const limit = table?.spendingLimit ?? null
+  return limit === null ? '' : words.run.overLimit(formatUsd(limit), formatUsd(run.spent), ofUnknownCost(run))
 }
 
 interface RulerProps {

@@ -17,6 +17,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt/prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
+import { RunStatus } from './run-status.tsx'
 import { TableBars } from './table-bars.tsx'
 import { RowsDialog, type RowsDialogKind } from './rows-dialog.tsx'
 import { useRowForm } from './use-row-form.tsx'
@@ -179,6 +180,7 @@ export function TableView(props: TableViewProps) {
             <EmptyTable session={session} />
           ) : (
             <>
+              <RunStatus key={session.id} session={session} run={run} counts={data.counts} />
               {run && (
                 <RunBar
                   session={session}

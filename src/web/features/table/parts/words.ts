@@ -31,6 +31,9 @@ export const words = {
       done: `${formatNumber(done)} of ${formatNumber(total)}`,
       unit: plural(total, answers),
     }),
+    about: (share: string, total: number) => `${share} of ${counted(total, answers)}`,
+    ended: (failed: number, stopped: number) =>
+      failed + stopped === 0 ? 'The run has ended.' : `The run has ended: ${missing(failed, stopped)}.`,
     failures: (count: number) => `${formatNumber(count)} failed`,
     left: (ms: number) => `about ${formatSpan(Math.max(1, Math.round(ms / 1000)))} left`,
     spent: 'so far',
