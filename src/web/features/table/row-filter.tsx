@@ -34,9 +34,9 @@ export function RowFilter({ filter, query, shown, total, onFilter, onQuery }: Ro
   })
   return (
     <>
-      {shown < total && (
-        <span className="text-12 ml-auto text-muted">{words.filter.shown(shown, total)}</span>
-      )}
+      <span role="status" className="ml-auto text-12 text-muted empty:sr-only">
+        {shown < total && words.filter.shown(shown, total)}
+      </span>
       <IconButton
         label={words.filter.open}
         aria-expanded={isOpen}

@@ -41,6 +41,7 @@ test('the key that finds leads to the search of the rows, also where it is behin
     await expect.element(search).toHaveFocus()
     await press('parcel')
     await expect.element(page.getByRole('row', { name: /mug/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('status').filter({ hasText: '1 of 2 rows' })).toBeVisible()
     await search.fill('')
     await page.getByRole('button', { name: 'Add rows' }).click()
     await press('{Escape}')
