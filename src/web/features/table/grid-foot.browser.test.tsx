@@ -27,6 +27,13 @@ test.each([
   expect(costs.elements()).toHaveLength(2)
 })
 
+test('a screen reader hears which column a figure of the foot is of, and what share of more rows would pass', async () => {
+  await renderFoot({ passed: 3, scored: 4 })
+  await expect
+    .element(page.getByRole('group', { name: 'Column A' }))
+    .toHaveTextContent(/^75%On many more rows like these, most likely between .*3 of 4/)
+})
+
 test('where rows were answered several times, the foot says in how many of them the answers agree', async () => {
   await renderFoot({ repeatedRows: 3, agreeingRows: 2 })
   await expect.element(page.getByText('answers agree in 2 of 3 rows', { exact: true })).toBeVisible()

@@ -20,20 +20,21 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
   const { outOfDate, answered, replaced, failed, stopped, passed, scored, meanMs } = sums
   const { everyTime, atLeastOnce, repeatedRows, agreeingRows } = sums
   const rate = passRate(sums)
+  const interval = rate && words.foot.interval(formatPercent(rate.low), formatPercent(rate.high))
   return (
     <div
+      role="group"
+      aria-label={words.grid.column(columnLetter(position))}
       data-hue={position % 8}
       className="grid min-w-0 content-center gap-1.5 border-r border-hair px-3 py-2"
     >
       <div className="flex flex-wrap items-baseline gap-x-2 text-12 text-muted">
         {rate ? (
           <>
-            <b
-              className="figure text-13 font-semibold text-text"
-              data-tip={words.foot.interval(formatPercent(rate.low), formatPercent(rate.high))}
-            >
+            <b className="figure text-13 font-semibold text-text" data-tip={interval}>
               {formatPercent(rate.share)}
             </b>
+            <span className="sr-only">{interval}</span>
             <span className="figure whitespace-nowrap">{words.foot.ofRows(passed, scored)}</span>
           </>
         ) : (
