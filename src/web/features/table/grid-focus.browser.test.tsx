@@ -131,3 +131,15 @@ test('a search stays when the last row that it finds is typed in', async () => {
   await expect.element(search).toHaveValue('mug')
   expect(Object.keys(store.getState().cases)).toHaveLength(2)
 })
+
+test('a screen reader hears of rows and columns what they are, not what their buttons do', async () => {
+  await renderTable({
+    rows: [{ values: { ticket: 'The mug is broken' } }],
+    models: ['acme/alpha', 'acme/beta'],
+  })
+  for (const name of ['Row', '{{ticket}}', 'Column A acme/alpha'])
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Row 1', exact: true })).toBeVisible()
+  const model = page.getByRole('button', { name: 'Model A', exact: true })
+  await expect.element(model).toHaveAccessibleDescription('alpha')
+})

@@ -1,4 +1,5 @@
 import { Check, ChevronDown, Ellipsis, EyeOff, Play, Settings2, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { columnLetter, type Session } from '#domain/session/session.ts'
 import { variableKinds, type Variable } from '#domain/session/table-setup.ts'
 import { useActions } from '../../store/hooks.ts'
@@ -59,6 +60,7 @@ export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadPr
             key={column.key}
             role="columnheader"
             aria-colindex={index + 2}
+            aria-label={column.kind === 'input' ? `{{${column.variable.name}}}` : words.grid.expected}
             className={`${head} gap-1! pr-1! ${index < frozen ? 'sticky z-2' : ''}`}
             style={index < frozen ? { left: frozenLeft(columns, index) } : undefined}
           >
@@ -156,12 +158,14 @@ function AnswersHead({ session, column: { column, position }, index, hideItems }
   const { chooseModel, openSettings, runCells } = table
   const actions = useActions()
   const showToast = useShowToast()
+  const modelId = useId()
   const letter = columnLetter(position)
   const slash = column.model.indexOf('/')
   return (
     <div
       role="columnheader"
       aria-colindex={index}
+      aria-label={words.grid.columnOf(letter, column.model)}
       data-hue={position % 8}
       className={`${head} border-t-2 border-t-bar`}
     >
@@ -171,10 +175,13 @@ function AnswersHead({ session, column: { column, position }, index, hideItems }
         className="-ml-1 inline-flex min-w-0 items-center gap-1.5 rounded-md px-1 text-13 font-semibold hover:bg-hover"
         aria-label={words.grid.model(letter)}
         aria-haspopup="dialog"
+        aria-describedby={modelId}
         data-tip={column.model || words.grid.chooseModel}
         onClick={() => chooseModel(column.id)}
       >
-        <span className="truncate">{column.model.slice(slash + 1) || words.grid.chooseModel}</span>
+        <span id={modelId} className="truncate">
+          {column.model.slice(slash + 1) || words.grid.chooseModel}
+        </span>
         <ChevronDown size={14} strokeWidth={1.5} className="flex-none text-muted" />
       </button>
       <span className="flex-1" />

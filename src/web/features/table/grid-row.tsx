@@ -51,7 +51,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className="absolute inset-x-0 grid grid-rows-[100%] bg-surface"
       style={{ top, height, gridTemplateColumns: tracks }}
     >
-      <div role="rowheader" className={`${cellBase} sticky left-0 z-2 items-center bg-bg px-0`}>
+      <div
+        role="rowheader"
+        aria-label={words.grid.row(number)}
+        className={`${cellBase} sticky left-0 z-2 items-center bg-bg px-0`}
+      >
         <RowMenu index={index} number={number} commands={commands} />
       </div>
       {columns.map((column, columnIndex) => {

@@ -69,6 +69,7 @@ export const words = {
     expected: 'Expected',
     expectedIs: (text: string) => `Expected: ${text}`,
     column: (letter: string) => `Column ${letter}`,
+    columnOf: (letter: string, model: string) => `Column ${letter} ${model}`.trim(),
     model: (letter: string) => `Model ${letter}`,
     chooseModel: 'Choose a model',
     options: (letter: string) => `Options of column ${letter}`,
