@@ -18,7 +18,7 @@ export const IntervalRuler = ({
   baseline = null,
   label,
 }: IntervalRulerProps) => (
-  <div role="img" aria-label={label} title={label} className={`ruler relative h-4 ${forced}`}>
+  <div role="img" aria-label={label} data-tip={label} className={`ruler relative h-4 ${forced}`}>
     <i className="absolute inset-x-0 top-2 h-px bg-border" />
     {baseline !== null && (
       <i className="absolute inset-y-0 border-l border-dotted border-text" style={{ left: at(baseline) }} />
