@@ -68,6 +68,8 @@ const shell = [
   'grid h-dvh grid-rows-[minmax(0,1fr)] max-phone:grid-cols-[minmax(0,1fr)] max-phone:pt-[env(safe-area-inset-top)]',
   // Where there is little room the open rail lies over the page.
   'phone:max-wide:relative phone:max-wide:grid-cols-[56px_minmax(0,1fr)] short:h-auto short:min-h-dvh',
+  // The rail ends where the workspace does.
+  'phone:short:grid-rows-[max(100dvh,540px)]',
 ].join(' ')
 
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */

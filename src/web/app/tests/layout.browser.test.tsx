@@ -186,6 +186,14 @@ test.each([
   expect(field.y - (head.y + head.height)).toBeGreaterThan(200)
 })
 
+test('a low window scrolls to its composer and no further', async () => {
+  await resizeWindow(1000, 380)
+  await openPage({ models: { alpha: says('Alpha.') } })
+  await expect.element(page.getByRole('complementary', { name: 'Sessions' })).toBeVisible()
+  const main = await boxOf(page.getByRole('main'))
+  expect(document.scrollingElement?.scrollHeight).toBe(scrollY + main.y + main.height)
+})
+
 test('in a low window all of a dialog is reached, and nothing lies over the buttons at its foot', async () => {
   await openPage({ models: { alpha: says('Alpha.') }, sessions: [{ asked: ['Is it so?'] }] })
   const dialog = page.getByRole('dialog')
