@@ -74,3 +74,19 @@ test('on a phone the sentence stands alone, and what it is made from comes when 
   await expect.element(outcomes).toBeVisible()
   await page.viewport(1280, 800)
 })
+
+test('a model of a very long name pushes nothing out of the window', async () => {
+  await page.viewport(820, 800)
+  await renderTable({
+    models: ['acme/one', `acme/${'long'.repeat(40)}`],
+    rows: rowsOf([['refund', 'other']]),
+  })
+  await expect.element(sentence).toHaveTextContent('A (one)')
+  const { left, right } = panel
+    .getByRole('button', { name: 'Compare in detail' })
+    .element()
+    .getBoundingClientRect()
+  expect(left).toBeGreaterThan(0)
+  expect(right).toBeLessThanOrEqual(820)
+  await page.viewport(1280, 800)
+})

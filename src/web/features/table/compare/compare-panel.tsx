@@ -63,7 +63,7 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p
             role="status"
-            className="text-14 font-medium text-pretty max-phone:w-full"
+            className="text-14 font-medium text-pretty wrap-anywhere max-phone:w-full"
             data-tip={isVerdict ? words.compare.about : undefined}
           >
             {!scoring.hasScores
