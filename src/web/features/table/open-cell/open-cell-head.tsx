@@ -22,11 +22,11 @@ const ways = [
 ] as const
 
 export const OpenCellHead = ({ title, subtitle, canGo, onGo, onClose }: OpenCellHeadProps) => (
-  <header className="flex h-12 flex-none items-center gap-2 border-b border-border px-2">
+  <header className="flex h-12 flex-none items-center gap-2 border-b border-border px-2 max-phone:gap-0 max-phone:px-1">
     <IconButton label={words.open.close} onClick={onClose}>
       <X size={16} strokeWidth={1.5} />
     </IconButton>
-    <b className="text-13 font-semibold whitespace-nowrap">{title}</b>
+    <b className="truncate text-13 font-semibold">{title}</b>
     <span className="min-w-0 flex-1 truncate text-13 text-muted">{subtitle}</span>
     <KeyHints />
     {ways.map(({ way, label, Icon }) => (

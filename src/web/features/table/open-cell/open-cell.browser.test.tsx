@@ -169,3 +169,11 @@ test('an older answer is compared with another version word by word, and run aga
   await expect.element(cell.getByRole('button', { name: 'Compare with version 1' })).toBeVisible()
   await expect.element(cell.getByText('now', { exact: true })).not.toBeInTheDocument()
 })
+
+test('on a small phone all four ways to other cells are in the window', async () => {
+  await page.viewport(320, 568)
+  await renderTable({ rows })
+  await page.getByRole('button', { name: 'Open row 1, column A' }).click()
+  await expect.element(page.getByRole('button', { name: 'Row below' })).toBeInViewport({ ratio: 0.999 })
+  await page.viewport(1280, 800)
+})
