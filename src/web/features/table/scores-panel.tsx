@@ -2,7 +2,7 @@ import type { Model } from '#domain/models/model.ts'
 import type { Session } from '#domain/session/session.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useIsPhone } from '../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { words } from './parts/words.ts'
 import { ScoreModelsProvider } from './scores/score-models.ts'
 import { ScoresEditor } from './scores/scores-editor.tsx'
@@ -17,10 +17,13 @@ interface ScoresPanelProps {
   onClose: () => void
 }
 
-/** The table's scores: beside its rows, where there is no room under them, on a phone over them. */
+/** A phone, upright or on its side. */
+const noRoomUnderRows = '(max-width: 760px), (max-width: 1120px) and (max-height: 430px)'
+
+/** The table's scores: beside its rows; where there is no room, under them; on a phone over them. */
 export function ScoresPanel({ session, hasExpected, models, columnModels, onClose }: ScoresPanelProps) {
   const { tableChanged } = useTableActions()
-  const isPhone = useIsPhone()
+  const isSheet = useMediaQuery(noRoomUnderRows)
   const editor = (
     <ScoreModelsProvider value={{ known: models, columns: columnModels }}>
       <ScoresEditor
@@ -32,7 +35,7 @@ export function ScoresPanel({ session, hasExpected, models, columnModels, onClos
       />
     </ScoreModelsProvider>
   )
-  return isPhone ? (
+  return isSheet ? (
     <Sheet label={words.foot.scores} onClose={onClose}>
       <div className="h-full overflow-auto">{editor}</div>
     </Sheet>

@@ -32,6 +32,22 @@ test('on a phone the tools keep their words, and the search comes when it is ask
   await page.viewport(1280, 800)
 })
 
+test('on a small phone the search stays in the row of the tools', async () => {
+  await page.viewport(320, 568)
+  await renderTable({ rows })
+  const top = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+  expect(top('Search and filter')).toBe(top('Add rows'))
+  await page.viewport(1280, 800)
+})
+
+test('on a phone on its side the scores lie over the rows', async () => {
+  await page.viewport(844, 390)
+  await renderTable({ rows })
+  await page.getByRole('button', { name: 'Scores', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Scores' })).toBeInViewport({ ratio: 0.9 })
+  await page.viewport(1280, 800)
+})
+
 test('the key that finds leads to the search of the rows, also where it is behind its button', async () => {
   await renderTable({ rows })
   const search = page.getByRole('searchbox', { name: 'Search rows' })

@@ -24,7 +24,7 @@ export const Toolbar = ({ start, addRows, areScoresOpen, onScores, options, filt
         {start}
       </div>
     )}
-    <div className="flex items-center gap-x-1 max-phone:-ml-2.5 max-phone:gap-x-0">
+    <div className="flex items-center gap-x-1 max-phone:-ml-2.5 max-phone:gap-x-0 max-phone:[&>button>svg:first-child]:hidden">
       {addRows}
       <Button look="plain" size="small" aria-expanded={areScoresOpen} onClick={onScores}>
         <Gauge size={15} strokeWidth={1.5} />
