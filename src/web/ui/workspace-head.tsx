@@ -55,7 +55,9 @@ function Bar({ title, isTitleUnseen = false, badge, middle, actions }: Workspace
         <IconButton label={words.sessions} className="phone:hidden" onClick={openRail}>
           <MenuIcon size={18} strokeWidth={1.5} />
         </IconButton>
-        <h1 className={isTitleUnseen ? 'sr-only' : 'truncate text-14 font-semibold'}>{title}</h1>
+        <h1 dir="auto" className={isTitleUnseen ? 'sr-only' : 'truncate text-14 font-semibold'}>
+          {title}
+        </h1>
         {badge}
       </div>
       <div className="max-phone:hidden">{middle}</div>

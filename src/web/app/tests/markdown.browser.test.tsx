@@ -167,3 +167,39 @@ test('formulas that want more than to be read get nothing', async () => {
   note(requests.takeRecords())
   expect(elsewhere).toEqual([])
 })
+
+/** Where on the screen the first and the last letter of an element's text stand. */
+function endsOf(element: Element) {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+  const leftOf = (at: number) => {
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  return { first: leftOf(0), last: leftOf(text.length - 1) }
+}
+
+test('Hebrew and Arabic are read from right to left, with their full stops at their ends', async () => {
+  const hebrew = 'זה מבחן של model-x (2).'
+  await openPage({
+    models: {
+      alpha: says(`${hebrew}\n\nIn English.\n\n- ${hebrew}\n\n> ${hebrew}\n\n    f()`),
+      beta: says('Short.'),
+    },
+  })
+  await playground.message.fill(hebrew)
+  expect(getComputedStyle(playground.message.element()).unicodeBidi).toBe('plaintext')
+  await playground.ask(hebrew)
+  const answer = playground.answer('A')
+  await expect.element(answer.getByRole('list')).toBeVisible()
+  const [paragraph, item, quoted] = answer.getByText(hebrew, { exact: true }).elements()
+  const question = playground.question(hebrew).getByText(hebrew).element()
+  for (const element of [question, paragraph, item, quoted]) {
+    if (!element) throw new Error('a text is missing')
+    const { first, last } = endsOf(element)
+    expect(last).toBeLessThan(first)
+  }
+  const english = endsOf(answer.getByText('In English.').element())
+  expect(english.first).toBeLessThan(english.last)
+})

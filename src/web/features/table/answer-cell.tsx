@@ -46,6 +46,7 @@ export function AnswerCell({ session, column, row, prompt }: AnswerCellProps) {
         <FoldedAnswers folds={folds} isOld={change !== null} />
       ) : (
         <p
+          dir="auto"
           className={`relative line-clamp-(--answer-lines) min-h-0 text-13 leading-5 wrap-anywhere whitespace-pre-line ${change ? 'text-muted' : ''}`}
         >
           <AnswerText answer={answer} />

@@ -130,7 +130,10 @@ const InputText = ({ text }: { text: string }) =>
   text === '' ? (
     <span className="sr-only">{words.grid.empty}</span>
   ) : (
-    <span className="line-clamp-(--input-lines) min-h-0 flex-none text-13 leading-5 wrap-anywhere whitespace-pre-line">
+    <span
+      dir="auto"
+      className="line-clamp-(--input-lines) min-h-0 flex-none text-13 leading-5 wrap-anywhere whitespace-pre-line"
+    >
       {text.slice(0, maxShown)}
     </span>
   )

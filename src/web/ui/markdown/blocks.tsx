@@ -6,6 +6,7 @@ import { Inline } from './inline.tsx'
 import { known } from './lex-markdown.ts'
 import { Maths } from './maths.tsx'
 import { PlainPieces } from './plain-pieces.tsx'
+import { readsFromRight } from './reads-from-right.ts'
 import { Table } from './table.tsx'
 
 type BlockProps = { readonly token: Token; readonly caret?: boolean }
@@ -36,7 +37,7 @@ export const Block = memo(function Block({ token: anyToken, caret = false }: Blo
       return <Table table={token} caret={caret} />
     case 'blockquote':
       return (
-        <blockquote>
+        <blockquote dir="auto">
           <Blocks tokens={token.tokens} caret={caret} />
         </blockquote>
       )
@@ -102,11 +103,13 @@ function List({ list, caret }: { readonly list: Tokens.List; readonly caret: boo
   const items = list.items.map((item, index) => (
     <Item key={index} item={item} caret={caret && index === list.items.length - 1} />
   ))
-  if (!list.ordered) return <ul>{items}</ul>
+  // Not left to the browser: the bullets' place has to know it.
+  const direction = readsFromRight(list.raw) ? 'rtl' : 'ltr'
+  if (!list.ordered) return <ul dir={direction}>{items}</ul>
   const start = Number(list.start)
   const isWide = start + list.items.length > 100
   return (
-    <ol start={start} className={isWide ? 'wide' : undefined}>
+    <ol dir={direction} start={start} className={isWide ? 'wide' : undefined}>
       {items}
     </ol>
   )

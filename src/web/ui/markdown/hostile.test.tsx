@@ -16,7 +16,7 @@ const tagsOfOurs = new Set(
 
 const attributesOfOurs = new Set(
   (
-    'aria-hidden aria-label aria-live checked class cx cy d disabled fill height href readOnly rel role rx ry r start ' +
+    'dir aria-hidden aria-label aria-live checked class cx cy d disabled fill height href readOnly rel role rx ry r start ' +
     'stroke stroke-linecap stroke-linejoin stroke-width tabindex target title type viewBox width x xmlns y ' +
     'data-source display encoding mathcolor mathvariant scriptlevel displaystyle fence stretchy minsize maxsize ' +
     'rowspacing columnspacing columnalign lspace rspace voffset mathbackground preserveAspectRatio accent style'

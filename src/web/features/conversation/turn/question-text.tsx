@@ -27,7 +27,7 @@ export function QuestionText({ text, isOpened }: QuestionTextProps) {
   const isLong = text.length > longestFolded || text.split('\n').length > mostLines
   return (
     <>
-      <p data-question-text="" className={`${looks} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
+      <p dir="auto" data-question-text="" className={`${looks} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
         <LongText text={isLong && !isOpen ? text.slice(0, longestSeenFolded) : text} />
       </p>
       {isLong && (

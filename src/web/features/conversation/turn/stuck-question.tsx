@@ -54,7 +54,7 @@ export function StuckQuestion({ turn, number, top, height, columnIds, isChat }: 
           <div className={`question-inner ${isGone ? '' : 'invisible'}`}>
             <NumberTile isPicture number={number} className="before:content-[attr(data-words)]" />
             <span
-              className="min-w-0 max-w-184 truncate leading-5.5 font-[550] before:content-[attr(data-words)]"
+              className="min-w-0 max-w-184 truncate leading-5.5 font-[550] [unicode-bidi:plaintext] before:content-[attr(data-words)]"
               data-words={turn.text.trim().slice(0, 300)}
             />
           </div>

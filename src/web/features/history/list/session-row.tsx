@@ -65,7 +65,9 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, ...on }: Session
         onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? on.onSelect() : onOpen())}
       >
         <Icon />
-        <span className="min-w-0 flex-1 truncate text-left group-data-folded/rail:hidden">{title}</span>
+        <span dir="auto" className="min-w-0 flex-1 truncate text-left group-data-folded/rail:hidden">
+          {title}
+        </span>
         <LabelDots labels={labels} className="group-data-folded/rail:hidden" />
         {columns > 1 && <span className={count}>{columns}</span>}
       </button>

@@ -39,7 +39,7 @@ export function RowInputs({ session, row, columnId }: RowInputsProps) {
             <dt className="pb-1 text-12">
               <VariableChip name={name} />
             </dt>
-            <dd className="max-w-[46rem] wrap-anywhere whitespace-pre-wrap">
+            <dd dir="auto" className="max-w-[46rem] wrap-anywhere whitespace-pre-wrap">
               {valueOf(row.values, name) || <span className="text-muted">{words.grid.empty}</span>}
             </dd>
           </div>
@@ -47,7 +47,9 @@ export function RowInputs({ session, row, columnId }: RowInputsProps) {
         {expected !== null && (
           <div className="min-w-24">
             <dt className="pb-1 text-12 text-muted">{words.open.expected}</dt>
-            <dd className="font-medium wrap-anywhere whitespace-pre-wrap">{expected}</dd>
+            <dd dir="auto" className="font-medium wrap-anywhere whitespace-pre-wrap">
+              {expected}
+            </dd>
           </div>
         )}
       </dl>

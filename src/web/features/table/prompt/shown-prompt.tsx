@@ -24,6 +24,7 @@ export function ShownPrompt({ text, known }: ShownPromptProps) {
       <p
         id={id}
         ref={ref}
+        dir="auto"
         // What scrolls can be reached by the keyboard.
         tabIndex={isOpen ? 0 : undefined}
         className={`w-full text-14 leading-6 wrap-anywhere whitespace-pre-wrap ${isOpen ? 'max-h-[40dvh] overflow-auto' : 'line-clamp-4 max-phone:line-clamp-3'}`}
