@@ -33,3 +33,28 @@ test('a press outside closes a dialog; text that is selected by dragging past it
   await dialog.click({ position: outside })
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('where what opened a dialog is gone when it closes, the keyboard goes on near where that stood', async () => {
+  const Columns = ({ letters, isOpen }: { letters: string; isOpen: boolean }) => (
+    <>
+      <button type="button">Elsewhere</button>
+      <main>
+        {[...letters].map((letter) => (
+          <section key={letter}>
+            <button type="button">Model of {letter}</button>
+          </section>
+        ))}
+      </main>
+      {isOpen && (
+        <Dialog label="Models" onClose={() => undefined}>
+          <input aria-label="Search" />
+        </Dialog>
+      )}
+    </>
+  )
+  const { rerender } = await render(<Columns letters="AB" isOpen={false} />)
+  await page.getByRole('button', { name: 'Model of B' }).click()
+  await rerender(<Columns letters="AB" isOpen />)
+  await rerender(<Columns letters="A" isOpen={false} />)
+  await expect.element(page.getByRole('button', { name: 'Model of A' })).toHaveFocus()
+})

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { holdPlace } from './hold-place.ts'
 import { closePopovers, dialogOpened } from './open-layers.ts'
 
 const base = 'fixed border-border text-text shadow-overlay backdrop:bg-scrim motion-safe:open:animate-appear'
@@ -62,14 +63,14 @@ export function Dialog({ label, shape = 'card', onClose, children, className = '
     if (!dialog) return undefined
     // A menu would close under the dialog without giving the focus back.
     closePopovers()
-    const before = document.activeElement
+    const giveFocusBack = holdPlace(document.activeElement)
     dialog.showModal()
     const closed = dialogOpened(dialog, () => close())
     return () => {
       closed()
       dialog.close()
       // The element is gone before the browser could give the focus back itself.
-      if (before instanceof HTMLElement) before.focus()
+      giveFocusBack()
     }
   }, [])
 

@@ -2,6 +2,8 @@ import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { MenuButton } from './menu-button.tsx'
+import { MenuItems } from './menu-items.tsx'
 import { isLayerOpen } from './open-layers.ts'
 import { Popover } from './popover.tsx'
 
@@ -31,4 +33,20 @@ test.each([
   await rerender(<p>No limits.</p>)
   await expect.element(page.getByText('12 of 60')).not.toBeInTheDocument()
   expect(isLayerOpen()).toBe(false)
+})
+
+test('where a panel is removed while it is open, the keyboard goes on near where it stood', async () => {
+  const Columns = ({ letters }: { letters: string }) =>
+    [...letters].map((letter) => (
+      <section key={letter}>
+        <MenuButton label={`Options of ${letter}`} icon={null}>
+          <MenuItems items={[{ label: `Remove ${letter}`, icon: null, onSelect: () => undefined }]} />
+        </MenuButton>
+      </section>
+    ))
+  const { rerender } = await render(<Columns letters="AB" />)
+  await page.getByRole('button', { name: 'Options of B' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove B' })).toHaveFocus()
+  await rerender(<Columns letters="A" />)
+  await expect.element(page.getByRole('button', { name: 'Options of A' })).toHaveFocus()
 })

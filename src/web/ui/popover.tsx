@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
+import { holdPlace } from './hold-place.ts'
 import { popoverToggled } from './open-layers.ts'
 
 const base = [
@@ -22,10 +23,13 @@ interface PopoverProps extends ComponentProps<'div'> {
 export function Popover({ height = 'window', className = '', onToggle, ...rest }: PopoverProps) {
   /** Itself, once it was opened. */
   const toggled = useRef<HTMLElement>(null)
+  /** While it is open. */
+  const giveFocusBack = useRef<() => void>(null)
   useEffect(() => {
     // One that is removed while it is open sends no event.
     return () => {
       if (toggled.current) popoverToggled(toggled.current, false)
+      giveFocusBack.current?.()
     }
   }, [])
   return (
@@ -34,7 +38,9 @@ export function Popover({ height = 'window', className = '', onToggle, ...rest }
       className={`${base} ${heights[height]} ${className}`}
       onToggle={(event) => {
         toggled.current = event.currentTarget
-        popoverToggled(event.currentTarget, event.newState === 'open')
+        const isOpen = event.newState === 'open'
+        popoverToggled(event.currentTarget, isOpen)
+        giveFocusBack.current = isOpen ? holdPlace(event.currentTarget) : null
         onToggle?.(event)
       }}
       {...rest}

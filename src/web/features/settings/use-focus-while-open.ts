@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { holdPlace } from '../../ui/hold-place.ts'
 
 /**
  * A panel beside the page takes the keyboard's place when it opens, and gives it back when it closes with it; in a
@@ -8,11 +9,11 @@ export function useFocusWhileOpen(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = panel.current
     if (!element || element.closest('dialog')) return undefined
-    const before = document.activeElement
+    const giveFocusBack = holdPlace(document.activeElement)
     element.focus({ preventScroll: true })
     return () => {
       const hadFocus = document.activeElement === document.body || element.contains(document.activeElement)
-      if (hadFocus && before instanceof HTMLElement) before.focus()
+      if (hadFocus) giveFocusBack()
     }
   }, [panel])
 }
