@@ -177,3 +177,11 @@ test('on a small phone all four ways to other cells are in the window', async ()
   await expect.element(page.getByRole('button', { name: 'Row below' })).toBeInViewport({ ratio: 0.999 })
   await page.viewport(1280, 800)
 })
+
+test('a cell that is read while another tab deletes its row leaves the keyboard in the table', async () => {
+  const { cell, grid, store, actions } = await renderTable({ rows })
+  await cell(0, 1).getByRole('button', { name: 'Open row 1, column A' }).click()
+  await expect.element(opened('Row 1 of 2, Column A')).toHaveFocus()
+  actions.casesRemoved(Object.keys(store.getState().cases).slice(0, 1))
+  await expect.element(grid).toHaveFocus()
+})

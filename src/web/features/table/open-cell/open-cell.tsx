@@ -12,6 +12,7 @@ import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
 import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
 import { CellScores, SamplesRule } from '../parts/cell-verdict.tsx'
+import { gridId } from '../parts/element-ids.ts'
 import { useTable } from '../parts/table-context.ts'
 import { words } from '../parts/words.ts'
 import { AnswerDetails } from './answer-details.tsx'
@@ -72,7 +73,9 @@ export function OpenCell(props: OpenCellProps) {
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      // Its button goes with the row, which another tab may delete.
+      const left = before?.isConnected ? before : document.getElementById(gridId)
+      if (left instanceof HTMLElement) left.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
