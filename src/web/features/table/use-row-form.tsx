@@ -12,7 +12,7 @@ import { rowLink } from './parts/row-address.ts'
 import { words as tableWords } from './parts/words.ts'
 import { VariableOffers } from './prompt/variable-offers.tsx'
 import type { GridEdits } from './use-grid-edits.ts'
-import { contentOf, draftOf, isChanged, type RowDraft } from './row-form/row-draft.ts'
+import { changesOf, contentOf, draftOf, isChanged, type RowDraft } from './row-form/row-draft.ts'
 import { RowForm } from './row-form/row-form.tsx'
 import { variableFieldId } from './row-form/variable-field.tsx'
 import { words } from './row-form/words.ts'
@@ -27,8 +27,8 @@ interface Options {
 }
 
 interface Opened {
-  /** Null for a new row. */
-  rowId: CaseId | null
+  /** As it was then; null for a new row. */
+  row: Case | null
   /** Its place in the whole table when it was opened. */
   number: number | null
   draft: RowDraft
@@ -45,30 +45,29 @@ export function useRowForm({ session, prompt, numberOf, edits, onRun }: Options)
   const variables = session.table?.variables ?? noVariables
   const open = (row: Case | null) =>
     setOpened({
-      rowId: row?.id ?? null,
+      row,
       number: row && numberOf(row.id),
       draft: draftOf(row),
     })
   if (!opened) return { open, form: null }
 
-  const { rowId, number, draft } = opened
-  const rowNow = () => (rowId === null ? null : (read().cases[rowId] ?? null))
+  const { row: rowBefore, number, draft } = opened
   const close = () => {
     setOpened(null)
-    if (isChanged(draft, rowNow()))
+    if (isChanged(draft, rowBefore))
       showToast({
         text: number === null ? words.droppedNew : words.dropped(number),
         undo: () => setOpened(opened),
       })
   }
   const save = (isRun: boolean) => {
-    const content = contentOf(draft, rowNow())
+    const content = contentOf(draft, rowBefore)
     const { before, ...rest } = content
     // The row may have been deleted in another tab: what was typed then becomes a new one.
-    const isThere = rowNow() !== null
+    const isThere = rowBefore !== null && rowBefore.id in read().cases
     const [added] = isThere ? [] : edits.addRows([before.length > 0 ? content : rest]).result
-    const id = isThere ? rowId : added
-    if (isThere && id && isChanged(draft, rowNow())) edits.change(id, content)
+    const id = isThere ? rowBefore.id : added
+    if (isThere && isChanged(draft, rowBefore)) edits.change(rowBefore.id, changesOf(draft, rowBefore))
     setOpened(null)
     if (isRun && id) onRun({ wants: 'needed', caseIds: [id] })
   }
@@ -99,8 +98,8 @@ export function useRowForm({ session, prompt, numberOf, edits, onRun }: Options)
         })
       }
       onSave={save}
-      onRemove={rowId === null ? undefined : () => remove(rowId)}
-      link={rowId === null ? undefined : rowLink(session.id, { caseId: rowId })}
+      onRemove={rowBefore ? () => remove(rowBefore.id) : undefined}
+      link={rowBefore ? rowLink(session.id, { caseId: rowBefore.id }) : undefined}
       onClose={close}
     />
   )

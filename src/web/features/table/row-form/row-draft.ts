@@ -33,12 +33,21 @@ export const contentOf = (draft: RowDraft, row: Case | null): RowContent => ({
     .map(({ role, content }) => ({ role, content })),
 })
 
-/** Whether keeping the draft would change the row. */
-export function isChanged(draft: RowDraft, row: Case | null): boolean {
+/** What keeping the draft changes of the row that it began with: what was changed elsewhere meanwhile stays. */
+export function changesOf(draft: RowDraft, row: Case | null): Partial<RowContent> {
   const { values, expected, before } = contentOf(draft, row)
-  return (
-    expected !== (row?.expected ?? null) ||
-    Object.keys(values).some((name) => valueOf(values, name) !== valueOf(row?.values ?? {}, name)) ||
-    JSON.stringify(before) !== JSON.stringify(row?.before ?? [])
+  const names = Object.keys(values).filter(
+    (name) => valueOf(values, name) !== valueOf(row?.values ?? {}, name),
   )
+  return {
+    ...(names.length > 0 && {
+      values: Object.fromEntries(names.map((name) => [name, valueOf(values, name)])),
+    }),
+    ...(expected !== (row?.expected ?? null) && { expected }),
+    ...(JSON.stringify(before) !== JSON.stringify(row?.before ?? []) && { before }),
+  }
 }
+
+/** Whether keeping the draft would change the row that it began with. */
+export const isChanged = (draft: RowDraft, row: Case | null): boolean =>
+  Object.keys(changesOf(draft, row)).length > 0

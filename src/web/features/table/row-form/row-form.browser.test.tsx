@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Variable } from '#domain/session/table-setup.ts'
 import { useTextLimit } from '../../../ui/text-limit.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
+import { renderTable } from '../table-for-test.tsx'
 import { draftOf, type RowDraft } from './row-draft.ts'
 import { RowForm } from './row-form.tsx'
 
@@ -133,4 +134,21 @@ test('a text from a file that no field takes stays as it is, and can be emptied'
   await button('Empty it').click()
   await expect.element(field('ticket')).toHaveValue('')
   expect(drafted?.values.ticket).toBe('')
+})
+
+test('the form of a row changes what was typed in it, and not what another tab has changed in the row meanwhile', async () => {
+  const { store, actions } = await renderTable({
+    prompt: 'Sort {{ticket}} of {{day}}',
+    rows: [{ values: { ticket: 'Where is it?', day: 'Monday' } }],
+  })
+  await page.getByRole('button', { name: 'Options of row 1' }).click()
+  await page.getByRole('menuitem', { name: 'Change it in a form' }).click()
+  const [id = ''] = Object.keys(store.getState().cases)
+  actions.casesChanged([{ id, values: { day: 'Friday' }, expected: 'delivery' }])
+  await field('ticket').fill('Where is my mug?')
+  await button('Save').click()
+  expect(store.getState().cases[id]).toMatchObject({
+    values: { ticket: 'Where is my mug?', day: 'Friday' },
+    expected: 'delivery',
+  })
 })
