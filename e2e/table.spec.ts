@@ -89,6 +89,23 @@ test('a changed prompt makes its cells out of date, and a reload keeps all of it
   await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(0)
 })
 
+test('what is being typed in a cell is still being typed after a reload', async ({ page, playground }) => {
+  await playground.open()
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  const cell = row(page, 2).getByRole('gridcell').first()
+  await cell.click()
+  await page.keyboard.type('Half a sen')
+  await expect(page.getByText('Saved in this browser only')).toBeVisible()
+  await page.reload()
+  const field = row(page, 2).getByRole('textbox')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Half a sen')
+  await page.keyboard.type('tence')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveText('Half a sentence')
+})
+
 const questionOf = (request: Parameters<typeof bodyOf>[0]) => transcriptOf(request).at(-1) ?? ''
 
 test('a run that is reloaded in the middle goes on where it was, and asks nothing twice', async ({

@@ -143,3 +143,15 @@ test('a screen reader hears of rows and columns what they are, not what their bu
   const model = page.getByRole('button', { name: 'Model A', exact: true })
   await expect.element(model).toHaveAccessibleDescription('alpha')
 })
+
+test('what is typed in a row that another tab deletes meanwhile becomes a row of its own', async () => {
+  const rows = ['one', 'two'].map((ticket) => ({ values: { ticket }, expected: 'refund' }))
+  const { cell, grid, store, actions } = await renderTable({ rows })
+  await cell(0, 0).dblClick()
+  await press('!')
+  actions.casesRemoved(Object.keys(store.getState().cases).slice(0, 1))
+  await expect.element(page.getByText('What you typed is in a new row')).toBeVisible()
+  await expect.element(cell(1, 0)).toHaveTextContent('one!')
+  await expect.element(cell(1, 1)).toHaveTextContent('refund')
+  await expect.element(grid).toHaveFocus()
+})

@@ -108,6 +108,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                     : words.grid.expected
                 }
                 onEnd={commands.endEdit}
+                onLeave={commands.keepTyped}
               />
             ) : (
               <InputText text={editableText(column, row) ?? ''} />

@@ -11,6 +11,7 @@ import { fitColumns, frozenColumns, gridTracks, gridWidth, type GridColumn } fro
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { RowCommands } from './row-commands.ts'
+import { typedCellOf } from './kept-cell.ts'
 import { lineCounts } from './row-heights.ts'
 import { placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
 import { cellId, gridId } from './parts/element-ids.ts'
@@ -95,10 +96,26 @@ export function Grid(props: GridProps) {
       ?.querySelector(`#${cellId(place.row, place.column)}`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  const { draft, begin, end } = useCellDraft({ cases, columns, edits })
+  const { draft, begin, end, keep } = useCellDraft({
+    sessionId: session.id,
+    cases,
+    columns,
+    edits,
+    onAdded: showAdded,
+  })
   const beginEdit = (place: GridPlace, typed?: string) => {
     if (begin(place, typed)) choose(single(place))
   }
+  const goOnTyping = useEffectEvent(() => {
+    const typed = typedCellOf(session.id)
+    const row = cases.findIndex(({ id }) => id === typed?.caseId)
+    const column = columns.findIndex(({ key }) => key === typed?.columnKey)
+    if (!typed || row < 0 || column < 0) return
+    beginEdit({ row, column }, typed.text)
+    virtualizer.scrollToIndex(row)
+  })
+  // After a reload.
+  useEffect(() => goOnTyping(), [])
   const open = ({ row, column }: GridPlace) => {
     const answers = columns[column]?.kind === 'answers' ? columns[column] : columns.find(isAnswers)
     const opened = cases[row]
@@ -146,6 +163,7 @@ export function Grid(props: GridProps) {
       if (place && !isLast) select(place)
       if (then !== 'away') element.current?.focus({ preventScroll: true })
     },
+    keepTyped: keep,
     open,
     ...rowCommands,
   })

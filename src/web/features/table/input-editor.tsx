@@ -9,13 +9,15 @@ interface InputEditorProps {
   label: string
   /** The new text, or null where it stays as it was, and where the keys go on. */
   onEnd: (text: string | null, then: AfterEdit) => void
+  /** The page is being left, or goes out of sight, with this text. */
+  onLeave: (text: string) => void
 }
 
 /** Where the keys go on: in the grid, or `away`, where something else has taken them. */
 export type AfterEdit = 'stay' | 'down' | 'right' | 'left' | 'away'
 
 /** The field in which a cell is typed, over the cell and larger where its text is longer. */
-export function InputEditor({ variable, text, label, onEnd }: InputEditorProps) {
+export function InputEditor({ variable, text, label, onEnd, onLeave }: InputEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isEnded = useRef(false)
   const end = (kept: string | null, then: AfterEdit) => {
@@ -32,6 +34,19 @@ export function InputEditor({ variable, text, label, onEnd }: InputEditorProps) 
     element?.setSelectionRange(element.value.length, element.value.length)
     return () => {
       if (element && !element.isConnected) keep(element.value)
+    }
+  }, [])
+
+  const leave = useEffectEvent(() => {
+    if (field.current && !isEnded.current) onLeave(field.current.value)
+  })
+  useEffect(() => {
+    const onLeaving = () => leave()
+    addEventListener('pagehide', onLeaving)
+    document.addEventListener('visibilitychange', onLeaving)
+    return () => {
+      removeEventListener('pagehide', onLeaving)
+      document.removeEventListener('visibilitychange', onLeaving)
     }
   }, [])
 

@@ -7,6 +7,8 @@ export interface RowCommands {
   edit: (place: GridPlace) => void
   /** What was typed is kept; the keys go on from there, or stay. */
   endEdit: (text: string | null, then: AfterEdit) => void
+  /** The page is being left with this text in the cell. */
+  keepTyped: (text: string) => void
   open: (place: GridPlace) => void
   change: (place: GridPlace) => void
   copyLink: (place: GridPlace) => void

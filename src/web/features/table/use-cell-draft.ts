@@ -1,16 +1,22 @@
 import { useState } from 'react'
+import type { SessionId } from '#domain/session/session.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
+import { useReadTables } from '../../store/hooks.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
-import { editableText, type GridColumn } from './grid-columns.ts'
+import { editableText, textChange, type GridColumn } from './grid-columns.ts'
+import { keepTypedCell } from './kept-cell.ts'
 import type { GridPlace } from './selection.ts'
 import { words } from './parts/words.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 
 interface CellDraftOptions {
+  sessionId: SessionId
   cases: readonly Case[]
   columns: readonly GridColumn[]
   edits: GridEdits
+  onAdded: (id: CaseId | undefined) => void
 }
 
 /** What is being typed in a cell, with its row as it was before. */
@@ -21,7 +27,8 @@ interface CellDraft {
 }
 
 /** The one cell that is typed in: what stands there goes to its row, wherever that is by then. */
-export function useCellDraft({ cases, columns, edits }: CellDraftOptions) {
+export function useCellDraft({ sessionId, cases, columns, edits, onAdded }: CellDraftOptions) {
+  const read = useReadTables()
   const showToast = useShowToast()
   const [draft, setDraft] = useState<CellDraft | null>(null)
 
@@ -41,10 +48,26 @@ export function useCellDraft({ cases, columns, edits }: CellDraftOptions) {
   /** Ends with this text, or with null as if nothing had been typed; answers whether it is another one. */
   const end = (text: string | null): boolean => {
     setDraft(null)
+    keepTypedCell(sessionId, null)
     if (!draft || text === null || text === editableText(draft.column, draft.row)) return false
+    const { row, column } = draft
     // Not into the active cell: the row may be filtered out by now.
-    edits.write(draft.row.id, draft.column, text)
+    if (read().cases[row.id]) edits.write(row.id, column, text)
+    else addAgain(row, textChange(column, text))
     return true
   }
-  return { draft, begin, end }
+
+  /** For a row that was deleted elsewhere while it was typed in. */
+  const addAgain = ({ values, expected, before }: Case, typed: ReturnType<typeof textChange>) => {
+    const again = { expected, ...(before && { before }), ...typed, values: { ...values, ...typed.values } }
+    const { result, undo } = edits.addRow(again)
+    onAdded(result[0])
+    showToast({ text: words.grid.typedInNewRow, undo })
+  }
+
+  /** The page is being left with this text in the cell. */
+  const keep = (text: string) => {
+    if (draft) keepTypedCell(sessionId, { caseId: draft.row.id, columnKey: draft.column.key, text })
+  }
+  return { draft, begin, end, keep }
 }

@@ -23,7 +23,7 @@ export function useRowCommands({
   onContinue,
   onAdded,
   onRemoved,
-}: RowCommandsOptions): Omit<RowCommands, 'select' | 'edit' | 'endEdit' | 'open'> {
+}: RowCommandsOptions): Omit<RowCommands, 'select' | 'edit' | 'endEdit' | 'keepTyped' | 'open'> {
   const showToast = useShowToast()
   const read = useReadTables()
   const { runCells, editRow, copyLink } = useTable()

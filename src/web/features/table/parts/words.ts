@@ -93,6 +93,7 @@ export const words = {
     rowNotHere: 'This row is not here any more.',
     tooLongToType: (limits: string) =>
       `This cell has ${limits}, which no field takes. Open the row’s form to empty it.`,
+    typedInNewRow: 'The row was deleted elsewhere. What you typed is in a new row.',
     notPasted: (row: number, problem: string) =>
       `Nothing was pasted. In row ${formatNumber(row)} of what you copied a cell is too long. ${problem}.`,
     noPlace: 'Nothing was pasted: answers cannot be written over. Choose a cell of the inputs.',
