@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { ColumnId, SessionId } from '#domain/session/session.ts'
+import { undoneSettings } from '#domain/session/undone-settings.ts'
 import { useActions, usePlayground, useReadTables } from './hooks.ts'
 import {
   changeRemembered,
@@ -18,14 +19,11 @@ export function useSettingsHistory(sessionId: SessionId) {
   const actions = useActions()
   const read = useReadTables()
 
-  const settingsNow = (): SettingsState | null => {
+  const settingsNow = (columnIds?: readonly ColumnId[]): SettingsState | null => {
     const { sessions, columns } = read()
     const session = sessions[sessionId]
     if (!session) return null
-    const own = session.columnIds.map((id): [ColumnId, SettingsState['own'][ColumnId]] => [
-      id,
-      columns[id]?.own ?? {},
-    ])
+    const own = (columnIds ?? session.columnIds).map((id) => [id, columns[id]?.own ?? {}])
     return { shared: session.settings, own: Object.fromEntries(own) }
   }
 
@@ -33,13 +31,30 @@ export function useSettingsHistory(sessionId: SessionId) {
   const replace = (kind: SettingsChangeKind, name: string, act: () => void): (() => void) => {
     const before = settingsNow()
     act()
-    if (!before || JSON.stringify(before) === JSON.stringify(settingsNow())) return () => undefined
-    const change = changeRemembered(settingsHistory, sessionId, { kind, name, before })
-    return () => goBackBefore(change)
+    const after = settingsNow()
+    if (!before || !after || JSON.stringify(before) === JSON.stringify(after)) return () => undefined
+    changeRemembered(settingsHistory, sessionId, { kind, name, before })
+    return () => undo(before, after)
+  }
+
+  /** What was changed since stays. */
+  const undo = (before: SettingsState, after: SettingsState) => {
+    const now = settingsNow(Object.keys(before.own))
+    if (!now) return
+    const own = Object.entries(now.own).map(([id, settings]) => [
+      id,
+      undoneSettings(settings, { before: before.own[id] ?? {}, after: after.own[id] ?? {} }),
+    ])
+    restore({
+      shared: undoneSettings(now.shared, { before: before.shared, after: after.shared }),
+      own: Object.fromEntries(own),
+    })
   }
 
   /** The settings are what they were before a change, for the columns that are still there. */
-  const goBackBefore = ({ before: { shared, own } }: SettingsChange) => {
+  const goBackBefore = ({ before }: SettingsChange) => restore(before)
+
+  const restore = ({ shared, own }: SettingsState) => {
     const columns = Object.entries(own).map(([id, settings]) => ({ id, own: settings }))
     replace('restored', '', () => actions.settingsRestored(sessionId, shared, columns))
   }

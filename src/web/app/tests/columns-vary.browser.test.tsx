@@ -6,6 +6,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { settings } from '../testing/settings-panel.ts'
 
 const spoken = 'Alpha speaks of apples.'
 const three = {
@@ -49,6 +50,18 @@ describe('one column becomes several', () => {
     for (const request of askedOf(server, 'beta')) {
       expect(bodyOf(request)).not.toHaveProperty('temperature')
     }
+  })
+
+  test('and Undo leaves what was set in the first of them since', async () => {
+    await openPage({ models: three })
+    const dialog = await openVary()
+    await dialog.getByRole('button', { name: 'Add 3 columns' }).click()
+    await settings.open()
+    await settings.scope('A only').click()
+    await settings.set('Creativity', 1.7)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectCount(playground.columns, 2)
+    await expect.element(playground.column('A')).toHaveTextContent('creativity 1.7')
   })
 
   test('after the second question, which can be asked in all of them with the same history', async () => {

@@ -125,15 +125,25 @@ test('where one column remains, a preset takes the place of its own values, unti
   await settings.scope('Both columns').click()
   await playground.columnOption('A', 'Remove column')
   await expect.element(settings.number('Creativity')).toHaveValue('1.1')
-  await settings.panel.getByRole('button', { name: 'Presets', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: 'Presets' })
-    .getByRole('button', { name: /^Facts and rules/ })
-    .click()
-  await expect.element(settings.number('Creativity')).toHaveValue('0')
+  const applyFacts = async () => {
+    await settings.panel.getByRole('button', { name: 'Presets', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Presets' })
+      .getByRole('button', { name: /^Facts and rules/ })
+      .click()
+    await expect.element(settings.number('Creativity')).toHaveValue('0')
+  }
+  await applyFacts()
   await playground.ask('First question')
   expect(sentSettings(server, 'beta')).toEqual({ temperature: 0 })
   await settings.panel.getByRole('button', { name: 'Earlier settings' }).click()
   await page.getByRole('menuitem', { name: 'Before “Facts and rules”' }).click()
   await expect.element(settings.number('Creativity')).toHaveValue('1.1')
+
+  // What is written after it stays.
+  await applyFacts()
+  await settings.instructions.fill('Answer in one word.')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.element(settings.number('Creativity')).toHaveValue('1.1')
+  await expect.element(settings.instructions).toHaveValue('Answer in one word.')
 })

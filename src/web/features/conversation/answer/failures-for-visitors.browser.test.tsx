@@ -71,7 +71,7 @@ test('a conversation too long for the demo offers to shorten the question, or to
 })
 
 /** An answer of 100 tokens that the limit of its column cut. */
-async function renderRaise(site: Partial<SiteSettings>) {
+async function renderRaise(site: Partial<SiteSettings> = {}) {
   const { store, actions, sessionId, columnIds, session } = storeForTest()
   const { setState, getState } = store
   actions.settingChanged(sessionId, null, 'maxTokens', { on: true, value: 100 })
@@ -84,11 +84,23 @@ async function renderRaise(site: Partial<SiteSettings>) {
       </ToastProvider>
     </SessionsStoreProvider>,
   )
-  return () => session().settings.maxTokens.value
+  const set = (value: number) => actions.settingChanged(sessionId, null, 'maxTokens', { on: true, value })
+  return { set, maxTokens: () => session().settings.maxTokens.value }
 }
 
+test('Undo of a raised limit takes it back, and not another one that was set since', async () => {
+  const { set, maxTokens } = await renderRaise()
+  await page.getByRole('button', { name: 'Raise the limit to 400' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(maxTokens()).toBe(100)
+  await page.getByRole('button', { name: 'Raise the limit to 400' }).click()
+  set(900)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(maxTokens()).toBe(900)
+})
+
 test('a limit is raised to no more than a demo allows', async () => {
-  const maxTokens = await renderRaise({ maxTokens: 250 })
+  const { maxTokens } = await renderRaise({ maxTokens: 250 })
   await page.getByRole('button', { name: 'Raise the limit to 250' }).click()
   expect(maxTokens()).toBe(250)
 })

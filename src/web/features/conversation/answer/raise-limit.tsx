@@ -28,12 +28,19 @@ export function RaiseLimit({ run, limit, named }: RaiseLimitProps) {
   const raised = Math.min(Math.max(limit * 2, leastRaised), site.maxTokens ?? Infinity)
   if (raised <= limit) return null
   const raise = () => {
-    const own = read().columns[run.columnId]?.own.maxTokens
+    const own = () => read().columns[run.columnId]?.own
+    const shared = () => read().sessions[run.sessionId]?.settings
+    const [columnId, limitNow] = own()?.maxTokens ? [run.columnId, own] : [null, shared]
     const setTo = (value: number) =>
-      actions.settingChanged(run.sessionId, own ? run.columnId : null, 'maxTokens', { on: true, value })
+      actions.settingChanged(run.sessionId, columnId, 'maxTokens', { on: true, value })
+    const undo = () => {
+      const set = limitNow()?.maxTokens
+      // Another limit may have been set since.
+      if (set?.on && set.value === raised) setTo(now.value)
+    }
     // The pressed button goes away.
     keepFocus(() => setTo(raised), columnElementId(run.columnId))
-    showToast({ text: words.ending.raised(raised), undo: () => setTo(now.value) })
+    showToast({ text: words.ending.raised(raised), undo })
   }
   return (
     <Button look="ghost" size="small" aria-label={named(words.ending.raiseTo(raised))} onClick={raise}>

@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom'
 import { shownHistory } from '#domain/run/history.ts'
 import { type Column, type Message, type Session } from '#domain/session/session.ts'
-import { settingsFields, type Settings } from '#domain/session/settings.ts'
+import type { Settings } from '#domain/session/settings.ts'
 import type { SweepPlan } from '#domain/session/sweep.ts'
+import { undoneSettings } from '#domain/session/undone-settings.ts'
 import { useActions, useReadTables } from '../../../store/hooks.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
@@ -43,17 +44,18 @@ export function useSweep(
         const runs = Object.values(readTables().runs).filter((run) => addedIds.includes(run.columnId))
         runner.stop(runs.map((run) => run.id))
         for (const id of addedIds) actions.columnRemoved(id)
-        for (const field of settingsFields) restore(column, field, plan.first.own)
+        takeBackSettings(column, plan.first.own)
         onOffer(null)
       },
     })
   }
 
-  const restore = (column: Column, field: keyof Settings, changed: Partial<Settings>) => {
-    if (!(field in changed)) return
-    const before = column.own[field]
-    if (before === undefined) actions.settingLinked(column.id, field)
-    else actions.settingsApplied(session.id, column.id, { [field]: before })
+  const takeBackSettings = ({ id, own: before }: Column, given: Partial<Settings>) => {
+    const { sessions, columns } = readTables()
+    const [now, settings] = [columns[id]?.own, sessions[session.id]?.settings]
+    if (!now || !settings) return
+    const own = undoneSettings(now, { before, after: { ...before, ...given } })
+    actions.settingsRestored(session.id, settings, [{ id, own }])
   }
 
   return sweep
