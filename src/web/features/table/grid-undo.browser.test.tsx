@@ -14,3 +14,15 @@ test('Undo of a notice brings back what it names, and not what was done after it
   await expect.element(cell(0, 0)).toHaveTextContent('one')
   await expect.element(cell(1, 0)).toHaveTextContent('three')
 })
+
+test('a row that Enter added goes in one step with the text that it came after, and both come again', async () => {
+  const { cell, store } = await renderTable({ rows: [{ values: { ticket: 'one' } }] })
+  const texts = () => Object.values(store.getState().cases).map(({ values }) => values.ticket ?? '')
+  await cell(0, 0).click()
+  await press('two{Enter}')
+  expect(texts()).toEqual(['two', ''])
+  await press('{Control>}z{/Control}')
+  expect(texts()).toEqual(['one'])
+  await press('{Control>}y{/Control}')
+  expect(texts()).toEqual(['two', ''])
+})

@@ -150,14 +150,12 @@ export function Grid(props: GridProps) {
     },
     edit: (place) => beginEdit(place),
     endEdit: (text, then) => {
-      const isChanged = end(text)
       const isLast = then === 'down' && active.row === cases.length - 1
       // What is typed next must not replace it. A filter would have to go for an empty row; a sort has no end to go on at.
-      if (isLast && isChanged && text !== '' && props.areAllShown && sort === null) {
-        // The next key may come before another task.
-        flushSync(() => edits.addRow())
-        commands.select({ row: cases.length, column: active.column }, false)
-      }
+      const addsRow = isLast && text !== '' && props.areAllShown && sort === null
+      // The next key may come before another task.
+      const isChanged = addsRow ? flushSync(() => end(text, true)) : end(text, false)
+      if (addsRow && isChanged) commands.select({ row: cases.length, column: active.column }, false)
       const next = { stay: '', away: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
       const place = placeAfterKey(active, { key: next, isFar: false }, sizeOf())
       if (place && !isLast) select(place)

@@ -45,15 +45,19 @@ export function useCellDraft({ sessionId, cases, columns, edits, onAdded }: Cell
     return true
   }
 
-  /** Ends with this text, or with null as if nothing had been typed; answers whether it is another one. */
-  const end = (text: string | null): boolean => {
+  /**
+   * Ends with this text, or with null as if nothing had been typed; answers whether it is another one. Then a row is added
+   * after the last one, if that is wanted.
+   */
+  const end = (text: string | null, addsRow: boolean): boolean => {
     setDraft(null)
     keepTypedCell(sessionId, null)
     if (!draft || text === null || text === editableText(draft.column, draft.row)) return false
     const { row, column } = draft
     // Not into the active cell: the row may be filtered out by now.
-    if (read().cases[row.id]) edits.write(row.id, column, text)
-    else addAgain(row, textChange(column, text))
+    if (!read().cases[row.id]) addAgain(row, textChange(column, text))
+    else if (addsRow) edits.writeLast(row.id, column, text)
+    else edits.write(row.id, column, text)
     return true
   }
 

@@ -68,6 +68,13 @@ export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Gr
     write: (id: CaseId, column: GridColumn, text: string) =>
       edit(() => tableActions.casesChanged([{ id, ...textChange(column, text) }])),
 
+    /** The same in the last row, with an empty one after it. */
+    writeLast: (id: CaseId, column: GridColumn, text: string) =>
+      add(() => {
+        tableActions.casesChanged([{ id, ...textChange(column, text) }])
+        return tableActions.casesAdded(sessionId, [{}])
+      }),
+
     clear: (selection: Selection) =>
       edit(() =>
         tableActions.casesChanged(
