@@ -94,16 +94,31 @@ test('a change that is not the last one is undone alone, in its place in what ca
   expect(words()).toEqual(['B'])
 })
 
-test('a change whose rows were changed again since is not undone before that is', () => {
+test('a change of what was changed again since is not undone before that is, and says so', () => {
   const { sessionId, history, words, add, write } = table()
   const [a = ''] = add('a')
   const first = write(a, 'b')
   write(a, 'c')
-  first.undo()
+  expect(first.undo()).toBe(false)
   expect(words()).toEqual(['c'])
   history.undo(sessionId)
-  first.undo()
+  expect(first.undo()).toBe(true)
   expect(words()).toEqual(['a'])
+})
+
+test('a change is undone alone where something else of its rows was changed since, which stays', () => {
+  const { store, actions, edit, add, write } = table()
+  const [a = '', b = ''] = add('a', 'b')
+  const row = (id: string) => store.getState().cases[id]
+  const emptied = edit(() => actions.casesChanged([a, b].map((id) => ({ id, values: { word: '' } }))))
+  edit(() => actions.casesChanged([{ id: a, values: { tone: 'kind' }, expected: 'refund' }]))
+  expect(emptied.undo()).toBe(true)
+  expect(row(a)).toMatchObject({ values: { word: 'a', tone: 'kind' }, expected: 'refund' })
+  expect(row(b)).toMatchObject({ values: { word: 'b' } })
+  const removal = edit(() => actions.casesRemoved([a]))
+  write(b, 'B')
+  expect(removal.undo()).toBe(true)
+  expect(row(a)).toMatchObject({ values: { word: 'a', tone: 'kind' }, expected: 'refund' })
 })
 
 test('what is undone already is not undone by its own undo, nor is what came before', () => {

@@ -18,8 +18,8 @@ interface Change extends ChangedRows {
 /** A change that was made. */
 interface Edited<T> {
   result: T
-  /** Undoes this change and no other: nothing where it is undone, or where its rows were changed again since. */
-  undo: () => void
+  /** Undoes this change and no other, unless it is undone. Answers false where what it changed was changed again since. */
+  undo: () => boolean
 }
 
 /** What can be undone of the rows of tables, and of columns of inputs that were removed, as long as the page is open. */
@@ -79,13 +79,12 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
   const undoOne = (sessionId: SessionId, change: Change) => {
     const changes = listOf(past, sessionId)
     const at = changes.indexOf(change)
-    const areRowsChangedSince = changes
-      .slice(at + 1)
-      .some(({ after }) => [...change.after.keys()].some((id) => after.has(id)))
-    if (at < 0 || areRowsChangedSince) return
+    if (at < 0) return true
+    if (changes.slice(at + 1).some((later) => changeTheSame(change, later))) return false
     changes.splice(at, 1)
     apply(sessionId, change, 'before')
     listOf(future, sessionId).push(change)
+    return true
   }
 
   return {
@@ -142,6 +141,27 @@ const withAgain = (variables: readonly Variable[], removed: Change['removed']) =
   removed
     .filter(({ variable }) => !variables.some(({ name }) => name === variable.name))
     .reduce<readonly Variable[]>((all, { variable, at }) => all.toSpliced(at, 0, variable), variables)
+
+/** Whether two changes changed the same of a row. One that came or went was changed as a whole. */
+const changeTheSame = (one: ChangedRows, other: ChangedRows): boolean =>
+  [...one.after.keys()].some((id) => {
+    if (!other.after.has(id)) return false
+    const [fields, others] = [changedFields(one, id), changedFields(other, id)]
+    return !fields || !others || fields.some((field) => others.includes(field))
+  })
+
+/** Null for a row that came or went. */
+function changedFields({ before, after }: ChangedRows, id: CaseId): string[] | null {
+  const [old, row] = [before.get(id), after.get(id)]
+  if (!old || !row) return null
+  const inputs = differingKeys(old.values, row.values).map((name) => `values.${name}`)
+  return [...differingKeys({ ...old, values: null }, { ...row, values: null }), ...inputs]
+}
+
+function differingKeys(one: object, other: object): string[] {
+  const [before, after] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+  return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
+}
 
 /** An object in which those fields that differ between two others are as in the second of them. */
 function withDifference<T extends object>(present: T, from: T, to: T): T {

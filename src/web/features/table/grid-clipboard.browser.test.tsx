@@ -152,3 +152,14 @@ test('rows that a paste adds are shown where a search would leave them out', asy
   await expect.element(table.cell(2, 0)).toHaveTextContent('The lid is gone')
   await expect.element(table.cell(1, 0)).toHaveTextContent('Where is it?')
 })
+
+test('Undo of what was pasted says that it undoes nothing where a pasted text was written anew since', async () => {
+  const { cell } = await renderTable({ prompt, rows })
+  await cell(0, 0).click()
+  await paste('one\ntwo')
+  await press('three{Enter}')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.element(page.getByText(/^Nothing was undone/)).toBeVisible()
+  await expect.element(cell(0, 0)).toHaveTextContent('three')
+  await expect.element(cell(1, 0)).toHaveTextContent('two')
+})

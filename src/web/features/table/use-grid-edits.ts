@@ -13,6 +13,8 @@ import type { NewCase } from '../../store/store-types.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { editableText, textChange, type GridColumn } from './grid-columns.ts'
 import { problemOfText } from '../../ui/text-problem.ts'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { words } from './parts/words.ts'
 import { rangeOf, type Selection } from './selection.ts'
 
 interface Grid {
@@ -35,7 +37,16 @@ type Pasted =
 export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Grid) {
   const tableActions = useTableActions()
   const read = useReadTables()
-  const edit = <T>(change: () => T) => history.edit(sessionId, change)
+  const showToast = useShowToast()
+  const edit = <T>(change: () => T) => {
+    const { result, undo } = history.edit(sessionId, change)
+    return {
+      result,
+      undo: () => {
+        if (!undo()) showToast({ text: words.grid.notUndone })
+      },
+    }
+  }
   const add = (change: () => readonly CaseId[]) => {
     const edited = edit(change)
     onAdded(edited.result[0])

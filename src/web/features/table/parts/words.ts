@@ -114,6 +114,7 @@ export const words = {
     removeVariable: 'Remove this column of inputs',
     variableRemoved: (name: string) => `Column {{${name}}} removed`,
     addExpected: 'Add expected answers',
+    notUndone: 'Nothing was undone: what it changed was changed again since.',
     deletedRows: (count: number) => `${counted(count, rows)} deleted`,
     added: (count: number) => `${counted(count, rows)} added`,
     pasted: (count: number) => `${counted(count, rows)} pasted`,
