@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bringBackTexts, bringBackVotes, judgementsAmong } from './change-texts.ts'
+import { bringBackVotes, judgementsAmong, undoneTexts } from './change-texts.ts'
 import type { ColumnSpec, TextItem, TextRole, TextSet, Vote } from './text-set.ts'
 
 const item = (id: string, role: TextRole = 'document'): TextItem => ({
@@ -22,21 +22,41 @@ test('right answers go with their question, and with their document', () => {
 
 test('texts that were removed come back to their places with their answers', () => {
   const texts = [item('b'), item('r', 'question')]
-  const now = { texts, judgements: judgementsAmong(texts, before.judgements) }
-  expect(bringBackTexts(now, before, ['a', 'c', 'q'])).toEqual(before)
+  const after = { texts, judgements: judgementsAmong(texts, before.judgements) }
+  expect(undoneTexts(after, { before, after })).toEqual(before)
 })
 
 test('what was changed in the meantime stays', () => {
+  const left = before.texts.slice(1)
+  const after = { texts: left, judgements: judgementsAmong(left, before.judgements) }
   const texts = [item('new'), { ...item('b'), text: 'other' }, item('q', 'question'), item('r', 'question')]
-  const back = bringBackTexts({ texts, judgements: { q: ['new'] } }, before, ['a'])
+  const back = undoneTexts({ texts, judgements: { q: ['new'] } }, { before, after })
   expect(back.texts.map(({ text }) => text)).toEqual(['a', 'new', 'other', 'q', 'r'])
   expect(back.judgements).toEqual({ q: ['new', 'a'] })
 })
 
+test('what was written in a text since its group was changed stays, and the answers that were taken back', () => {
+  const grouped = { ...item('a'), group: 'warm' }
+  const after = { ...before, texts: before.texts.with(0, grouped) }
+  const texts = after.texts.with(0, { ...grouped, text: 'written since' })
+  const back = undoneTexts({ texts, judgements: { q: ['b'], r: ['c'] } }, { before, after })
+  expect(back.texts[0]).toEqual({ ...item('a'), text: 'written since' })
+  expect(back.judgements).toEqual({ q: ['b'], r: ['c'] })
+})
+
+test('texts that took the place of others go, but for those that were written in since, and what was added', () => {
+  const after = { texts: [item('x'), item('y'), item('s', 'question')], judgements: { s: ['x', 'y'] } }
+  const written = { ...item('y'), text: 'written since' }
+  const texts = [item('x'), written, item('s', 'question'), item('new')]
+  const back = undoneTexts({ ...after, texts }, { before, after })
+  expect(back.texts).toEqual([...before.texts, written, item('new')])
+  expect(back.judgements).toEqual(before.judgements)
+})
+
 test('a question that became a document is a question again', () => {
   const texts = before.texts.map((each) => (each.id === 'q' ? item('q') : each))
-  const now = { texts, judgements: judgementsAmong(texts, before.judgements) }
-  expect(bringBackTexts(now, before, ['q'])).toEqual(before)
+  const after = { texts, judgements: judgementsAmong(texts, before.judgements) }
+  expect(undoneTexts(after, { before, after })).toEqual(before)
 })
 
 test('the votes on texts that were removed come back, in the order in which they were given', () => {

@@ -29,18 +29,47 @@ export function bringBackVotes(now: TextSet, before: TextSet): readonly Vote[] {
   return [...(now.votes ?? []), ...back].toSorted((one, other) => one.votedAt - other.votedAt)
 }
 
-/** Texts as they were before, with their places and right answers; what else has changed since stays. */
-export function bringBackTexts(now: Texts, before: Texts, ids: readonly string[]): Texts {
-  const wanted = new Set(ids)
-  const were = new Map(before.texts.filter(({ id }) => wanted.has(id)).map((item) => [item.id, item]))
-  const texts = now.texts.map((item) => were.get(item.id) ?? item)
-  const present = new Set(texts.map(({ id }) => id))
+interface Change {
+  before: Texts
+  after: Texts
+}
+
+/** Texts and right answers without what a change did to them. What was changed, added or taken out since stays. */
+export function undoneTexts(now: Texts, { before, after }: Change): Texts {
+  const [old, changed] = [byId(before.texts), byId(after.texts)]
+  const texts = now.texts.flatMap((item) => {
+    const [was, became] = [old.get(item.id), changed.get(item.id)]
+    if (!became) return item
+    if (!was) return isSameText(item, became) ? [] : item
+    return undoneText(item, was, became)
+  })
+  const present = byId(texts)
   for (const [place, item] of before.texts.entries())
-    if (wanted.has(item.id) && !present.has(item.id)) texts.splice(place, 0, item)
-  const judgements = new Map(Object.entries(now.judgements))
-  for (const [question, right] of Object.entries(before.judgements)) {
-    const back = right.filter((id) => wanted.has(question) || wanted.has(id))
-    judgements.set(question, [...new Set([...(judgements.get(question) ?? []), ...back])])
-  }
-  return { texts, judgements: judgementsAmong(texts, Object.fromEntries(judgements)) }
+    if (!changed.has(item.id) && !present.has(item.id)) texts.splice(place, 0, item)
+  return { texts, judgements: judgementsAmong(texts, undoneJudgements(now, { before, after })) }
+}
+
+const byId = (texts: readonly TextItem[]) => new Map(texts.map((item) => [item.id, item]))
+
+const fields = ['text', 'label', 'group', 'role'] as const satisfies readonly (keyof TextItem)[]
+
+const isSameText = (one: TextItem, other: TextItem) => fields.every((field) => one[field] === other[field])
+
+function undoneText(now: TextItem, was: TextItem, became: TextItem): TextItem {
+  const undone = fields.filter((field) => now[field] === became[field])
+  return { ...now, ...Object.fromEntries(undone.map((field) => [field, was[field]])) }
+}
+
+function undoneJudgements({ judgements: now }: Texts, { before, after }: Change): Judgements {
+  const questions = new Set([...Object.keys(now), ...Object.keys(before.judgements)])
+  return Object.fromEntries(
+    [...questions].map((question) => {
+      const { [question]: right = [] } = now
+      const { [question]: old = [] } = before.judgements
+      const { [question]: changed = [] } = after.judgements
+      const given = new Set(changed.filter((id) => !old.includes(id)))
+      const taken = old.filter((id) => !changed.includes(id))
+      return [question, [...new Set([...right.filter((id) => !given.has(id)), ...taken])]]
+    }),
+  )
 }

@@ -84,12 +84,14 @@ describe('a text', () => {
   })
 
   test('becomes a question and, with Undo, a document again, with what it answered', async () => {
-    const { state } = await open()
+    const { state, actions } = await open()
     await command(2, 'Make it a question')
     await expect.element(button('question green')).toBeVisible()
     expect(state().set?.judgements).toEqual({})
+    // What is written since stays.
+    actions.textChanged('green', { text: 'dark green' })
     await button('Undo').click()
-    await expect.element(row('green')).toBeVisible()
+    await expect.element(row('dark green')).toBeVisible()
     expect(state().set?.judgements).toEqual(judgements)
   })
 

@@ -1,4 +1,4 @@
-import { bringBackTexts, bringBackVotes } from '#domain/embeddings/change-texts.ts'
+import { bringBackVotes, undoneTexts } from '#domain/embeddings/change-texts.ts'
 import { mostTexts, type TextRole } from '#domain/embeddings/text-set.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { usePanelActions, usePanelParts } from '../panel/panel-context.ts'
@@ -14,10 +14,11 @@ export function useTextCommands() {
     const before = store.getState().set
     if (!before) return
     change()
+    const after = store.getState().set ?? before
     const undo = () => {
       const now = store.getState().set
       if (now?.id !== before.id) return
-      const { texts, judgements } = bringBackTexts(now, before, ids)
+      const { texts, judgements } = undoneTexts(now, { before, after })
       // Others may have come in their place.
       if (texts.length > mostTexts) return showToast({ text: words.noRoomForRemoved(mostTexts) })
       textsReplaced(texts, judgements, bringBackVotes(now, before))

@@ -108,12 +108,14 @@ test('JSON lines are read, and a broken one is left out', async () => {
 })
 
 test('texts take the place of those that are there, with a way back', async () => {
-  const { texts } = await open('blue\nblack')
+  const { texts, store } = await open('blue\nblack')
   await button('In place of its texts').click()
   await button('Add 2 texts').click()
   expect(texts()).toEqual(['blue', 'black'])
+  // What is added since stays.
+  store.getState().actions.textsAdded([textOf('green')])
   await button('Undo').click()
-  expect(texts()).toEqual(['red'])
+  expect(texts()).toEqual(['red', 'green'])
 })
 
 test('beside an example the texts are a set of their own, called like the file', async () => {

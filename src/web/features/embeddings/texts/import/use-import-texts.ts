@@ -1,4 +1,5 @@
-import { bringBackVotes } from '#domain/embeddings/change-texts.ts'
+import { bringBackVotes, undoneTexts } from '#domain/embeddings/change-texts.ts'
+import { mostTexts } from '#domain/embeddings/text-set.ts'
 import { isExample } from '#domain/embeddings/examples/is-example.ts'
 import type { ImportedTexts } from '#domain/embeddings/import/texts-of-rows.ts'
 import { useShowToast } from '../../../../ui/toasts.tsx'
@@ -28,7 +29,11 @@ export function useImportTexts() {
         text: words.replaced(set.texts.length),
         undo: () => {
           const now = store.getState().set
-          if (now?.id === set.id) textsReplaced(set.texts, set.judgements, bringBackVotes(now, set))
+          if (now?.id !== set.id) return
+          const { texts: back, judgements } = undoneTexts(now, { before: set, after: imported })
+          // What was added since stays, and may leave no room.
+          if (back.length > mostTexts) showToast({ text: words.noRoomForReplaced(mostTexts) })
+          else textsReplaced(back, judgements, bringBackVotes(now, set))
         },
       })
       return

@@ -56,6 +56,8 @@ export const words = {
     room === 0 ? 'This set is full. Take a new one.' : `This set has room for ${formatNumber(room)} more.`,
   nothingIsAsked: 'no model is asked yet',
   replaced: (count: number) => `${counted(count, texts)} replaced`,
+  noRoomForReplaced: (most: number) =>
+    `There is no room for what was replaced: a set takes ${formatNumber(most)} texts.`,
   newSet: 'My texts',
 }
 
