@@ -97,8 +97,13 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
   await expectCount(field, 0)
   await expect.element(answer).toHaveTextContent('Bold words.')
   await expect.element(answer.getByRole('button', { name: 'Edit answer A' })).toHaveFocus()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(field).toHaveValue('Mine, 日本')
+  // Where another is written by then, the two change places.
+  await answer.getByRole('button', { name: 'Edit answer A' }).click()
+  await field.fill('Other words')
+  for (const wording of ['Mine, 日本', 'Other words', 'Mine, 日本']) {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(field).toHaveValue(wording)
+  }
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(answer).toHaveTextContent('Mine, 日本')
   await expect.element(answer).toHaveTextContent('Your wording')

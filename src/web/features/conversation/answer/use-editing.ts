@@ -47,6 +47,16 @@ export function useEditing(run: Run): Editing {
     write(wording)
     setHeight(of)
   }
+  /** What was written is dropped, and can be had back. */
+  const drop = (wording: string | undefined) => {
+    if (wording !== undefined && wording !== run.text)
+      showToast({ text: words.editor.dropped, undo: () => haveBack(wording) })
+  }
+  /** Another wording may be written by now. */
+  const haveBack = (wording: string) => {
+    drop(drafts.get(run.id))
+    open(0, wording)
+  }
   const close = (change: () => void) => {
     drafts.delete(run.id)
     keepFocus(() => {
@@ -70,7 +80,7 @@ export function useEditing(run: Run): Editing {
       }),
     cancel: () => {
       close(() => undefined)
-      if (draft !== run.text) showToast({ text: words.editor.dropped, undo: () => open(0, draft) })
+      drop(draft)
     },
   }
 }
