@@ -26,3 +26,22 @@ test('a row that Enter added goes in one step with the text that it came after, 
   await press('{Control>}y{/Control}')
   expect(texts()).toEqual(['two', ''])
 })
+
+test('what was typed in the form of a row can be had back while another is open, and then what was typed there', async () => {
+  await renderTable({ rows: ['one', 'two'].map((ticket) => ({ values: { ticket } })) })
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'ticket' })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const type = async (row: number, text: string) => {
+    await page.getByRole('button', { name: `Options of row ${row}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Change it in a form' }).click()
+    await field.fill(text)
+  }
+  await type(1, 'first')
+  await press('{Escape}')
+  await type(2, 'second')
+  await undo.click()
+  await expect.element(field).toHaveValue('first')
+  await expect.element(page.getByText('The changes to row 2 were not kept.')).toBeVisible()
+  await undo.click()
+  await expect.element(field).toHaveValue('second')
+})

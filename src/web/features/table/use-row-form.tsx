@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { CaseId, RunScope, Variable } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
@@ -42,6 +42,10 @@ export function useRowForm({ session, prompt, numberOf, edits, onRun }: Options)
   const read = useReadTables()
   const showToast = useShowToast()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const latest = useRef(opened)
+  useEffect(() => {
+    latest.current = opened
+  })
   const variables = session.table?.variables ?? noVariables
   const open = (row: Case | null) =>
     setOpened({
@@ -52,13 +56,22 @@ export function useRowForm({ session, prompt, numberOf, edits, onRun }: Options)
   if (!opened) return { open, form: null }
 
   const { row: rowBefore, number, draft } = opened
+  /** What was typed is dropped, and can be had back. */
+  const drop = (dropped: Opened) => {
+    if (isChanged(dropped.draft, dropped.row))
+      showToast({
+        text: dropped.number === null ? words.droppedNew : words.dropped(dropped.number),
+        undo: () => haveBack(dropped),
+      })
+  }
+  /** Another row may be typed in by now. */
+  const haveBack = (dropped: Opened) => {
+    if (latest.current) drop(latest.current)
+    setOpened(dropped)
+  }
   const close = () => {
     setOpened(null)
-    if (isChanged(draft, rowBefore))
-      showToast({
-        text: number === null ? words.droppedNew : words.dropped(number),
-        undo: () => setOpened(opened),
-      })
+    drop(opened)
   }
   const save = (isRun: boolean) => {
     const content = contentOf(draft, rowBefore)
