@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Score } from '#domain/session/scores.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 test('Undo of a notice brings back what it names, and not what was done after it', async () => {
@@ -44,4 +45,20 @@ test('what was typed in the form of a row can be had back while another is open,
   await expect.element(page.getByText('The changes to row 2 were not kept.')).toBeVisible()
   await undo.click()
   await expect.element(field).toHaveValue('second')
+})
+
+test('a removed score comes back beside one that was added since, also where the scores were closed meanwhile', async () => {
+  const mark: Score = { id: 'a', kind: 'mark' }
+  const { session } = await renderTable({ rows: [{ values: { ticket: 'one' } }], setup: { scores: [mark] } })
+  const kinds = () => session().table?.scores.map(({ kind }) => kind)
+  const scores = page.getByRole('button', { name: 'Scores', exact: true })
+  await scores.click()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await scores.click()
+  await scores.click()
+  await page.getByRole('button', { name: 'Add a score' }).click()
+  await page.getByRole('menuitem', { name: 'Length', exact: true }).click()
+  expect(kinds()).toEqual(['length'])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  expect(kinds()).toEqual(['mark', 'length'])
 })

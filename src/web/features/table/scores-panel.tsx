@@ -1,5 +1,6 @@
 import type { Model } from '#domain/models/model.ts'
 import type { Session } from '#domain/session/session.ts'
+import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -24,11 +25,16 @@ const noRoomUnderRows = '(max-width: 760px), (max-width: 1120px) and (max-height
 export function ScoresPanel({ session, hasExpected, models, columnModels, onClose }: ScoresPanelProps) {
   const { tableChanged } = useTableActions()
   const isSheet = useMediaQuery(noRoomUnderRows)
+  const read = useReadTables()
+  const scoresOf = (table: Session['table']) => ({
+    scores: table?.scores ?? [],
+    verdict: table?.verdict ?? ({ kind: 'all' } as const),
+  })
   const editor = (
     <ScoreModelsProvider value={{ known: models, columns: columnModels }}>
       <ScoresEditor
-        scores={session.table?.scores ?? []}
-        verdict={session.table?.verdict ?? { kind: 'all' }}
+        {...scoresOf(session.table)}
+        read={() => scoresOf(read().sessions[session.id]?.table)}
         hasExpected={hasExpected}
         onChange={(scores, verdict) => tableChanged(session.id, { scores, verdict })}
         onClose={onClose}

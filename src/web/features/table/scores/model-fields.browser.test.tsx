@@ -42,6 +42,7 @@ function Editor({ models = known, onEdited }: EditorProps) {
         <ScoresEditor
           scores={scores}
           verdict={{ kind: 'all' }}
+          read={() => ({ scores, verdict: { kind: 'all' } })}
           hasExpected
           onClose={() => undefined}
           onChange={(next) => {

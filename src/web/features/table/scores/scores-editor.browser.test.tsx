@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -15,17 +15,19 @@ interface EditorProps {
 const none: readonly Score[] = []
 
 function Editor({ initial = none, hasExpected = true, onEdited }: EditorProps) {
-  const [{ scores, verdict }, set] = useState({ scores: initial, verdict: { kind: 'all' } as Verdict })
+  const [edited, set] = useState({ scores: initial, verdict: { kind: 'all' } as Verdict })
+  const latest = useRef(edited)
   return (
     <ToastProvider>
       <ScoresEditor
-        scores={scores}
-        verdict={verdict}
+        {...edited}
+        read={() => latest.current}
         hasExpected={hasExpected}
         onClose={() => undefined}
-        onChange={(nextScores, nextVerdict) => {
-          set({ scores: nextScores, verdict: nextVerdict })
-          onEdited?.(nextScores, nextVerdict)
+        onChange={(scores, verdict) => {
+          latest.current = { scores, verdict }
+          set(latest.current)
+          onEdited?.(scores, verdict)
         }}
       />
     </ToastProvider>

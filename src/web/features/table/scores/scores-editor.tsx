@@ -1,28 +1,25 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import type { Score, Verdict } from '#domain/session/scores.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { AddScoreMenu } from './add-score-menu.tsx'
 import { recommendedKinds } from './kind-groups.ts'
 import { KindRow } from './kind-row.tsx'
 import { ScoreCard } from './score-card.tsx'
-import { scoreHeadingId, useScoreChanges } from './use-score-changes.ts'
+import { scoreHeadingId, useScoreChanges, type EditedScores } from './use-score-changes.ts'
 import { VerdictFields } from './verdict-fields.tsx'
 import { words } from './words.ts'
 
-interface ScoresEditorProps {
-  scores: readonly Score[]
-  verdict: Verdict
+interface ScoresEditorProps extends EditedScores {
   /** Whether any row has an expected answer. */
   hasExpected: boolean
-  onChange: (scores: readonly Score[], verdict: Verdict) => void
   onClose: () => void
 }
 
 /** The scores that every answer is held to, and how they make one verdict. */
-export function ScoresEditor({ scores, verdict, hasExpected, onChange, onClose }: ScoresEditorProps) {
+export function ScoresEditor({ hasExpected, onClose, ...edited }: ScoresEditorProps) {
+  const { scores, verdict, onChange } = edited
   const headingId = useId()
-  const { add, change, remove } = useScoreChanges({ scores, verdict, onChange }, headingId)
+  const { add, change, remove } = useScoreChanges(edited, headingId)
   return (
     <section aria-labelledby={headingId} className="isolate">
       <div className="sticky top-0 z-1 flex min-h-12 items-center border-b border-border bg-bg px-(--gutter)">

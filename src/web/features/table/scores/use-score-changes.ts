@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Score, ScoreKind, Verdict } from '#domain/session/scores.ts'
 import { weightOf, withWeight } from '#domain/scoring/verdict.ts'
@@ -10,10 +9,12 @@ import { newScoreOf } from './new-score-of.ts'
 import { useScoreModels } from './score-models.ts'
 import { words } from './words.ts'
 
-interface EditedScores {
+export interface EditedScores {
   scores: readonly Score[]
   verdict: Verdict
   onChange: (scores: readonly Score[], verdict: Verdict) => void
+  /** What they are by now, also once the editor is closed. */
+  read: () => { scores: readonly Score[]; verdict: Verdict }
 }
 
 /** The id of a score's heading. */
@@ -26,16 +27,12 @@ export const scoreFieldsId = (score: Pick<Score, 'id'>) => `score-fields-${score
 export function useScoreChanges(edited: EditedScores, listHeadingId: string) {
   const showToast = useShowToast()
   const models = useScoreModels()
-  const latest = useRef(edited)
-  useEffect(() => {
-    latest.current = edited
-  })
-  const { scores, verdict, onChange } = edited
+  const { scores, verdict, onChange, read } = edited
 
   const putBack = (score: Score, index: number, weight: number) => {
-    const now = latest.current
+    const now = read()
     // Past the end it is the last.
-    now.onChange(now.scores.toSpliced(index, 0, score), withWeight(now.verdict, score.id, weight))
+    onChange(now.scores.toSpliced(index, 0, score), withWeight(now.verdict, score.id, weight))
   }
   return {
     add(kind: ScoreKind) {
