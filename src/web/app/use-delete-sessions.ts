@@ -17,13 +17,14 @@ export function useDeleteSessions(runner: Runner) {
     const ids = sessions.map(({ id }) => id)
     runner.stop(ids.flatMap((id) => liveRunIds(read().runs, id)))
     actions.sessionsDeleted(ids)
-    for (const id of ids) forgetSettings(id)
+    const rememberSettings = ids.map(forgetSettings)
     // One alone comes back on show, several to where they were.
     const shown = ids.length === 1 ? ids[0] : ids.find((id) => id === open?.id)
     showToast({
       text: words.deleted(sessions),
       undo: () => {
         actions.sessionsRestored(ids)
+        for (const remember of rememberSettings) remember()
         if (shown !== undefined) actions.sessionOpened(shown)
       },
     })

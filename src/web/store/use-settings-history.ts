@@ -62,8 +62,12 @@ export function useSettingsHistory(sessionId: SessionId) {
   return { changes, replace, goBackBefore }
 }
 
-/** For a deleted session: what its settings were is kept no longer. */
+/** For a deleted session: what its settings were is kept no longer, until what this answers is called. */
 export function useForgetSettings() {
   const { settingsHistory } = usePlayground()
-  return (sessionId: SessionId) => changesForgotten(settingsHistory, sessionId)
+  return (sessionId: SessionId) => {
+    const forgotten = settingsHistory.getState()[sessionId] ?? none
+    changesForgotten(settingsHistory, sessionId)
+    return () => settingsHistory.setState({ [sessionId]: forgotten })
+  }
 }

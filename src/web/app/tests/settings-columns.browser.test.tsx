@@ -146,4 +146,13 @@ test('where one column remains, a preset takes the place of its own values, unti
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.element(settings.number('Creativity')).toHaveValue('1.1')
   await expect.element(settings.instructions).toHaveValue('Answer in one word.')
+
+  // A session that was deleted comes back with its earlier settings.
+  await page.getByRole('button', { name: 'Options of First question' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expectCount(settings.panel, 0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.element(playground.question('First question')).toBeVisible()
+  await settings.open()
+  await expect.element(settings.panel.getByRole('button', { name: 'Earlier settings' })).toBeVisible()
 })
