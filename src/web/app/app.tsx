@@ -91,8 +91,8 @@ export function App(props: AppProps) {
   const fold = useRailFold()
   const dialogs = usePageDialogs()
   const startSession = useStartSession(session)
-  const duplicate = useDuplicate()
   const deleteSessions = useDeleteSessions(runner)
+  const duplicate = useDuplicate(deleteSessions)
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
   const conversation = useRef<ConversationHandle>(null)

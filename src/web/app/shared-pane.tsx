@@ -9,7 +9,7 @@ import { words } from './dialogs/words.ts'
 const ExportDialog = deferred(async () => (await import('../features/export/export-dialog.tsx')).ExportDialog)
 
 interface SharedPaneProps {
-  page: Pick<Page, 'openSession' | 'openConversation'>
+  page: Pick<Page, 'openSession' | 'openConversation' | 'deleteSessions'>
 }
 
 /** What came with the page's address. */
@@ -18,7 +18,12 @@ export function SharedPane({ page }: SharedPaneProps) {
   const close = () => setExported(null)
   return (
     <>
-      <SharedPage onOpen={page.openSession} onLeave={page.openConversation} onExport={setExported} />
+      <SharedPage
+        onOpen={page.openSession}
+        onDelete={(session) => page.deleteSessions([session])}
+        onLeave={page.openConversation}
+        onExport={setExported}
+      />
       {exported && (
         <DialogPart what={words.export.what} onClose={close}>
           <ExportDialog document={exported} from="link" onClose={close} />

@@ -130,13 +130,11 @@ export async function duplicateSession(
 
 export interface OpenDuplicate {
   copy: Session
-  undo: () => void
+  /** Where it is on show, it makes way for the session that was on show before it. */
+  leave: () => void
 }
 
-/**
- * A duplicate is opened; null where the session cannot be read. Taken back while it is on show, it makes way for the
- * session that was on show before it.
- */
+/** A duplicate is opened; null where the session cannot be read. */
 export async function openDuplicate(
   id: SessionId,
   options: Options & DuplicateOptions,
@@ -149,11 +147,10 @@ export async function openDuplicate(
   actions.sessionOpened(copyId)
   return {
     copy,
-    undo: () => {
+    leave: () => {
       const { openSessionId, opening } = getState()
       const isOnShow = openSessionId === copyId && opening?.kind !== 'loading'
       if (isOnShow && before !== null) actions.sessionOpened(before)
-      actions.sessionDeleted(copyId)
     },
   }
 }

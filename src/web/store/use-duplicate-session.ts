@@ -3,7 +3,7 @@ import { useSessionsStore } from './hooks.ts'
 import type { OpenDuplicate } from './import-session.ts'
 import { newId } from './new-id.ts'
 
-/** Opens a session's duplicate; answers it with what takes it back, or null where the session cannot be read. */
+/** Opens a session's duplicate; answers it with what leads back from it, or null where the session cannot be read. */
 export function useDuplicateSession(): (id: SessionId) => Promise<OpenDuplicate | null> {
   const store = useSessionsStore()
   return async (id) => {

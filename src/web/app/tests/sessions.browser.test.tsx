@@ -117,6 +117,19 @@ test('Undo of a duplicate leads back to the session that was on show, and from a
   await expect.element(playground.question('What is a prompt?')).toBeVisible()
 })
 
+test('what was asked in a duplicate before Undo comes back with it', async () => {
+  await openPage({ models: twoModels, sessions: tokenAndPrompt })
+  await option('What is a prompt?', 'Duplicate')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  await playground.ask('And a token?')
+  await undo.click()
+  await expectCount(playground.question('And a token?'), 0)
+  await expect.element(page.getByText('“What is a prompt?, copy” deleted')).toBeVisible()
+  await undo.click()
+  await expect.element(playground.question('And a token?')).toBeVisible()
+})
+
 test('a duplicate that is made on the page of all sessions is one step from there', async () => {
   await openPage({ models: twoModels, sessions: tokenAndPrompt })
   const all = page.getByRole('heading', { level: 1, name: 'All sessions' })

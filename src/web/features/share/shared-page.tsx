@@ -18,16 +18,18 @@ import { words } from './words.ts'
 interface SharedPageProps {
   /** Leads to a session of the reader's own. */
   onOpen: (session: Session) => void
+  /** Deletes it, with Undo. */
+  onDelete: (session: Session) => void
   onLeave: () => void
   /** Takes it along as a file. */
   onExport: (document: SessionDocument) => void
 }
 
 /** What somebody has shared by a link: to read, until the reader makes it theirs. */
-export function SharedPage({ onOpen, onLeave, onExport }: SharedPageProps) {
+export function SharedPage({ onLeave, ...onSession }: SharedPageProps) {
   const link = useSharedLink()
   if (link?.read.kind === 'session') {
-    return <SharedSession key={link.hash} read={link.read} onOpen={onOpen} onExport={onExport} />
+    return <SharedSession key={link.hash} read={link.read} {...onSession} />
   }
   return (
     <Workspace>
@@ -39,11 +41,11 @@ export function SharedPage({ onOpen, onLeave, onExport }: SharedPageProps) {
 
 type Zoom = 'conversation' | 'table'
 
-interface SharedSessionProps extends Pick<SharedPageProps, 'onOpen' | 'onExport'> {
+interface SharedSessionProps extends Omit<SharedPageProps, 'onLeave'> {
   read: ReadSessionLink & { kind: 'session' }
 }
 
-function SharedSession({ read, onOpen, onExport }: SharedSessionProps) {
+function SharedSession({ read, onOpen, onDelete, onExport }: SharedSessionProps) {
   const { document } = read
   const session = sessionOf(document)
   const isPhone = useIsPhone()
@@ -86,7 +88,7 @@ function SharedSession({ read, onOpen, onExport }: SharedSessionProps) {
         {/* The head has no room for them on a phone. */}
         {isPhone && zooms && <div className="border-b border-border bg-bg p-2">{zooms}</div>}
         <Shown read={read} />
-        <TakeOverBar document={document} onOpen={onOpen} />
+        <TakeOverBar document={document} onOpen={onOpen} onDelete={onDelete} />
       </div>
     </Workspace>
   )

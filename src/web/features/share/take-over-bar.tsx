@@ -6,7 +6,6 @@ import { turnsOf } from '#domain/session/turns.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { useActions, useReadTables } from '../../store/hooks.ts'
 import { useImportSession } from '../../store/use-import-session.ts'
-import { useSessionImports } from '../../store/use-session-imports.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { LinkContentsDialog } from './link-contents-dialog.tsx'
@@ -19,11 +18,13 @@ const words = allWords.bar
 interface TakeOverBarProps {
   document: SessionDocument
   onOpen: (session: Session) => void
+  /** Deletes it, with Undo. */
+  onDelete: (session: Session) => void
 }
 
 /** Says where the comparison came from, and makes it one of the reader's own. */
-export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
-  const make = useMakeMine(document, onOpen)
+export function TakeOverBar({ document, onOpen, onDelete }: TakeOverBarProps) {
+  const make = useMakeMine({ document, onOpen, onDelete })
   const [isAsked, setIsAsked] = useState(false)
   const session = sessionOf(document)
   const { messages, columns } = tablesOf(document)
@@ -78,9 +79,8 @@ export function TakeOverBar({ document, onOpen }: TakeOverBarProps) {
 }
 
 /** A second press, or the same link on another day, leads to what is there, as long as nothing was changed in it. */
-function useMakeMine(document: SessionDocument, onOpen: (session: Session) => void) {
+function useMakeMine({ document, onOpen, onDelete }: TakeOverBarProps) {
   const importSession = useImportSession()
-  const { undo } = useSessionImports()
   const actions = useActions()
   const read = useReadTables()
   const showToast = useShowToast()
@@ -92,15 +92,18 @@ function useMakeMine(document: SessionDocument, onOpen: (session: Session) => vo
       const imported = await importSession(document)
       actions.sessionOpened(imported.sessionId)
       const session = read().sessions[imported.sessionId]
-      if (session) onOpen(session)
+      if (!session) return
+      onOpen(session)
+      // Something may have been asked in it before it is taken back.
       showToast(
         imported.kind === 'present'
           ? { text: words.wasHere }
-          : { text: words.made(session?.title ?? ''), undo: () => undo([imported]) },
+          : { text: words.made(session.title), undo: () => onDelete(session) },
       )
     } catch {
       showToast({ text: words.notMade })
+    } finally {
+      isMaking.current = false
     }
-    isMaking.current = false
   }
 }
