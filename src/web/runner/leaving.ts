@@ -1,5 +1,8 @@
-/** So long, in milliseconds, a page that was to be left may still be there: a download, or a link to a program. */
-const stayMs = 1500
+/**
+ * A page that was to be left and is there after so long, in milliseconds, stays: it was a download, or a link to a
+ * program. Before that the next page's server may not have answered yet.
+ */
+const stayMs = 10_000
 
 export interface Leaving {
   /** Does it now or, where the page is being left, only if it stays after all. */
