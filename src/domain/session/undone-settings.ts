@@ -7,9 +7,10 @@ interface Change<S> {
 
 /** Settings without what a change of them did. What was changed again since stays. */
 export function undoneSettings<S extends Partial<Settings>>(now: S, { before, after }: Change<S>): S {
-  const values = settingsFields.map((field) => {
+  const undone = settingsFields.flatMap((field) => {
     const isAsItWasLeft = JSON.stringify(now[field]) === JSON.stringify(after[field])
-    return [field, (isAsItWasLeft ? before : now)[field]] as const
+    const value = (isAsItWasLeft ? before : now)[field]
+    return value === undefined ? [] : [[field, value]]
   })
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as S // the same fields
+  return Object.fromEntries(undone) as S // the same fields
 }

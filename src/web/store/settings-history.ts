@@ -43,6 +43,12 @@ export function changeRemembered(
   return remembered
 }
 
-/** A deleted session takes its list along, also where another tab has made the changes: an empty one stands for it. */
-export const changesForgotten = (history: SettingsHistory, sessionId: SessionId) =>
+/**
+ * A deleted session takes its list along, also where another tab has made the changes: an empty one stands for it. What
+ * this answers brings it back.
+ */
+export function changesForgotten(history: SettingsHistory, sessionId: SessionId): () => void {
+  const forgotten = history.getState()[sessionId] ?? []
   history.setState({ [sessionId]: [] })
+  return () => history.setState({ [sessionId]: forgotten })
+}

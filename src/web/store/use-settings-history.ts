@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { ColumnId, SessionId } from '#domain/session/session.ts'
+import type { Settings } from '#domain/session/settings.ts'
 import { undoneSettings } from '#domain/session/undone-settings.ts'
 import { useActions, usePlayground, useReadTables } from './hooks.ts'
 import {
@@ -19,11 +20,11 @@ export function useSettingsHistory(sessionId: SessionId) {
   const actions = useActions()
   const read = useReadTables()
 
-  const settingsNow = (columnIds?: readonly ColumnId[]): SettingsState | null => {
+  const settingsNow = (): SettingsState | null => {
     const { sessions, columns } = read()
     const session = sessions[sessionId]
     if (!session) return null
-    const own = (columnIds ?? session.columnIds).map((id) => [id, columns[id]?.own ?? {}])
+    const own = session.columnIds.map((id) => [id, columns[id]?.own ?? {}])
     return { shared: session.settings, own: Object.fromEntries(own) }
   }
 
@@ -39,15 +40,13 @@ export function useSettingsHistory(sessionId: SessionId) {
 
   /** What was changed since stays. */
   const undo = (before: SettingsState, after: SettingsState) => {
-    const now = settingsNow(Object.keys(before.own))
+    const now = settingsNow()
     if (!now) return
-    const own = Object.entries(now.own).map(([id, settings]) => [
-      id,
-      undoneSettings(settings, { before: before.own[id] ?? {}, after: after.own[id] ?? {} }),
-    ])
+    const undoneOwn = (id: ColumnId, own: Partial<Settings>) =>
+      undoneSettings(own, { before: before.own[id] ?? {}, after: after.own[id] ?? {} })
     restore({
       shared: undoneSettings(now.shared, { before: before.shared, after: after.shared }),
-      own: Object.fromEntries(own),
+      own: Object.fromEntries(Object.entries(now.own).map(([id, own]) => [id, undoneOwn(id, own)])),
     })
   }
 
@@ -65,9 +64,5 @@ export function useSettingsHistory(sessionId: SessionId) {
 /** For a deleted session: what its settings were is kept no longer, until what this answers is called. */
 export function useForgetSettings() {
   const { settingsHistory } = usePlayground()
-  return (sessionId: SessionId) => {
-    const forgotten = settingsHistory.getState()[sessionId] ?? none
-    changesForgotten(settingsHistory, sessionId)
-    return () => settingsHistory.setState({ [sessionId]: forgotten })
-  }
+  return (sessionId: SessionId) => changesForgotten(settingsHistory, sessionId)
 }

@@ -11,7 +11,7 @@ export function holdPlace(element: Element | null): () => void {
     if (left === element) return
     // Whoever knows a better place takes it now.
     queueMicrotask(() => {
-      for (const near of left?.querySelectorAll<HTMLElement>('button, a, input, textarea, [tabindex]') ?? [])
+      for (const near of left?.querySelectorAll<HTMLElement>('button, a, [tabindex]') ?? [])
         if (document.activeElement === document.body) near.focus({ preventScroll: true })
     })
   }
