@@ -6,7 +6,7 @@ export const comparisonStyle: StyleParts = {
 .best{margin-left:auto;padding:1px 8px;border-radius:999px;background:var(--ok-soft);color:var(--ok);font-size:12px;font-weight:600;white-space:nowrap}
 .question{margin-top:44px;padding-top:28px;border-top:1px solid var(--border)}
 .question h2{margin-bottom:6px;font-size:13px;font-weight:500;color:var(--muted)}
-.asked{max-width:56ch;font-size:20px;font-weight:600;line-height:1.35;letter-spacing:-.01em;white-space:pre-wrap;text-wrap:pretty}
+.asked{width:fit-content;max-width:56ch;font-size:20px;font-weight:600;line-height:1.35;letter-spacing:-.01em;white-space:pre-wrap;text-wrap:pretty}
 .question .prompt{margin-block:4px 10px}
 .answers{--most:4;display:grid;align-items:start;gap:16px;margin-top:18px;
 grid-template-columns:repeat(auto-fit,minmax(min(100%,max(18rem,(100% - (var(--most) - 1)*16px)/var(--most))),1fr))}

@@ -44,13 +44,13 @@ ${hues.map(([hue, chroma], index) => `.h${index}{--h:${hue};--c:${chroma}}`).joi
 html{-webkit-text-size-adjust:none;text-size-adjust:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 body{margin:0 auto;max-width:1280px;padding:48px 32px 64px;background:var(--bg);color:var(--text);
 font:15px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-h1{font-size:28px;line-height:1.2;letter-spacing:-.015em;text-wrap:balance}
+h1{width:fit-content;font-size:28px;line-height:1.2;letter-spacing:-.015em;text-wrap:balance}
 h2{margin-bottom:12px;font-size:17px;line-height:1.3}
 h2 small{margin-left:6px;font-size:13px;font-weight:400;color:var(--muted)}
 h3{display:flex;align-items:center;gap:10px;font-size:15px;line-height:1.3}
 section{margin-top:36px}
 ul{padding:0;list-style:none}
-ol{padding-left:22px}
+ol{padding-inline-start:22px}
 ol small{color:var(--muted)}
 .cards+.note{margin-top:14px}
 .about{margin-top:6px;color:var(--muted)}

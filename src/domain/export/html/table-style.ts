@@ -4,7 +4,7 @@ import type { StyleParts } from './style.ts'
 export const tableStyle: StyleParts = {
   rules: `.scroll{overflow-x:auto;border:1px solid var(--border);border-radius:10px;background:var(--surface)}
 .rows{width:100%;border-collapse:collapse;font-size:14px;line-height:1.5}
-.rows>*>tr>*{padding:12px 14px;border-top:1px solid var(--hair);text-align:left;vertical-align:top}
+.rows>*>tr>*{padding:12px 14px;border-top:1px solid var(--hair);text-align:start;vertical-align:top}
 .rows>*>tr>*+*{border-left:1px solid var(--hair)}
 .rows>thead>tr>th{padding-block:10px;border-top:0;background:var(--sunken);font-size:13px;font-weight:600}
 thead .tile{margin-right:6px}
@@ -24,7 +24,7 @@ article+article{margin-top:14px;padding-top:14px;border-top:1px dashed var(--bor
 .rows>thead{display:none}
 .rows>tbody>tr{margin-bottom:14px;border:1px solid var(--border);border-radius:10px;background:var(--surface);overflow:hidden}
 .rows>*>tr>:is(th,td,.answers){min-width:0;max-width:none;border-left:0}
-.rows>tbody>tr>.number{width:auto;padding-block:6px;border-top:0;background:var(--sunken);font-size:13px;text-align:left}
+.rows>tbody>tr>.number{width:auto;padding-block:6px;border-top:0;background:var(--sunken);font-size:13px;text-align:start}
 .name,.who{display:block;margin-bottom:4px;font-size:12px;color:var(--muted)}
 .who{display:flex;align-items:center;gap:8px;margin-bottom:8px}
 .number .name{display:inline}
@@ -45,7 +45,7 @@ article+article{margin-top:14px;padding-top:14px;border-top:1px dashed var(--bor
 .by-row .rows>tbody>.whole>.answers{grid-column:span 2}
 .by-row .rows>tbody>.whole>.input+.answers{grid-column:1/span 2}
 .by-row .rows>tbody>.whole>:is(.number,.long){grid-column:1/-1}
-.by-row .rows>tbody>tr>.number{width:auto;padding-block:4px;border-radius:7px 7px 0 0;background:var(--sunken);text-align:left;break-after:avoid}
+.by-row .rows>tbody>tr>.number{width:auto;padding-block:4px;border-radius:7px 7px 0 0;background:var(--sunken);text-align:start;break-after:avoid}
 .by-row :is(.name,.who){display:block;margin-bottom:3px;font-size:7.5pt;color:var(--muted)}
 .by-row .who{display:flex;align-items:center;gap:6px}
 .by-row .number .name{display:inline}

@@ -6,7 +6,7 @@ import { markdownInHtml } from './markdown-in-html.ts'
 const htmlOf = (text: string) => markdownInHtml(text).html.trim()
 
 const tagsOfOurs =
-  /^<(?:\/?(?:p|h[456]|pre|code|figure|figcaption|ul|blockquote|table|thead|tbody|tr|th|td|strong|em|del|a|span)|li|\/li|ol start="\d+"|\/ol|hr|br|li class="task"|div class="table(?: wide)?"|\/div|t[hd] class="(?:to-(?:left|right|center))? ?(?:long-word|lines?)?"|p class="raw"|span class="(?:raw|address|head)"|span role="img" aria-label="(?:Done|To do)"|a(?: class="bare")? href="(?:https?:\/\/|mailto:)[^"]*" rel="noreferrer noopener")>$/
+  /^<(?:\/?(?:p|h[456]|pre|code|figure|figcaption|ul|blockquote|table|thead|tbody|tr|th|td|strong|em|del|a|span)|(?:ul|blockquote) dir="rtl"|li|\/li|ol(?: dir="rtl")? start="\d+"|\/ol|hr|br|li class="task"|div class="table(?: wide)?"|\/div|t[hd] class="(?:to-(?:left|right|center))? ?(?:long-word|lines?)?"|p class="raw"|span class="(?:raw|address|head)"|span role="img" aria-label="(?:Done|To do)"|a(?: class="bare")? href="(?:https?:\/\/|mailto:)[^"]*" rel="noreferrer noopener")>$/
 
 /** Every "<" and quote of a text is written as an entity: what is left are our own tags. */
 const offences = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !tagsOfOurs.test(tag))
@@ -42,12 +42,19 @@ test.each([
   ['```py\na < b\n```', '<figure><figcaption>Python</figcaption><pre><code>a &lt; b</code></pre>\n</figure>'],
   ['    plain', '<pre><code>plain</code></pre>'],
   ['> so', '<blockquote><p>so</p>\n</blockquote>'],
+  ['> כך', '<blockquote dir="rtl"><p>כך</p>\n</blockquote>'],
+  ['- אחד', '<ul dir="rtl">\n<li>אחד</li>\n</ul>'],
+  ['1. واحد', '<ol dir="rtl" start="1">\n<li>واحد</li>\n</ol>'],
   ['$$x^2$$', '<pre><code>x^2</code></pre>'],
   ['so \\(x^2\\)', '<p>so <code>x^2</code></p>'],
   ['<b>raw</b>', '<p>&lt;b&gt;raw&lt;/b&gt;</p>'],
   ['&lt;b&gt; &amp;', '<p>&lt;b&gt; &amp;</p>'],
 ])('%j is written as it is read', (text, html) => {
   expect(htmlOf(text)).toBe(html)
+})
+
+test('a list of tasks reads as its first words do, whatever its boxes are written with', () => {
+  expect(htmlOf('- [x] אחד')).toMatch(/^<ul dir="rtl">/)
 })
 
 test('a task says whether it is done', () => {

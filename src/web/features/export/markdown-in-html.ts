@@ -3,6 +3,7 @@ import { markup, type Markup } from '#domain/export/html/markup.ts'
 import { emptyDocument, readMarkdown } from '../../ui/markdown/document.ts'
 import { languageOf } from '../../ui/markdown/highlight/languages.ts'
 import { known } from '../../ui/markdown/lex-markdown.ts'
+import { readsFromRight } from '../../ui/markdown/reads-from-right.ts'
 import type { MathsToken } from '../../ui/markdown/maths/maths-token.ts'
 import { inlineInHtml } from './inline-in-html.ts'
 import { tableInHtml } from './table-in-html.ts'
@@ -36,7 +37,7 @@ function blockInHtml(anyToken: Token, setFormula: SetFormula): Markup | null {
     case 'table':
       return tableInHtml(token, setFormula)
     case 'blockquote':
-      return markup`<blockquote>${blocksInHtml(token.tokens, setFormula)}</blockquote>\n`
+      return markup`<blockquote${directionOf(token.text)}>${blocksInHtml(token.tokens, setFormula)}</blockquote>\n`
     case 'maths':
       return mathsInHtml(token, setFormula)
     case 'hr':
@@ -75,5 +76,11 @@ function listInHtml({ ordered, start, items }: Tokens.List, setFormula: SetFormu
       ? markup`<li class="task">${blocksInHtml(item.tokens, setFormula)}</li>\n`
       : markup`<li>${blocksInHtml(item.tokens, setFormula)}</li>\n`,
   )
-  return ordered ? markup`<ol start="${Number(start)}">\n${lines}</ol>\n` : markup`<ul>\n${lines}</ul>\n`
+  const direction = directionOf(items[0]?.text ?? '')
+  return ordered
+    ? markup`<ol${direction} start="${Number(start)}">\n${lines}</ol>\n`
+    : markup`<ul${direction}>\n${lines}</ul>\n`
 }
+
+/** For what has its marks at the side where its lines begin. */
+const directionOf = (text: string) => (readsFromRight(text) ? markup` dir="rtl"` : null)

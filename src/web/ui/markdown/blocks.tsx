@@ -104,7 +104,7 @@ function List({ list, caret }: { readonly list: Tokens.List; readonly caret: boo
     <Item key={index} item={item} caret={caret && index === list.items.length - 1} />
   ))
   // Not left to the browser: the bullets' place has to know it.
-  const direction = readsFromRight(list.raw) ? 'rtl' : 'ltr'
+  const direction = readsFromRight(list.items[0]?.text ?? '') ? 'rtl' : 'ltr'
   if (!list.ordered) return <ul dir={direction}>{items}</ul>
   const start = Number(list.start)
   const isWide = start + list.items.length > 100
