@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import type { ColumnId, SessionId } from '#domain/session/session.ts'
-import type { Settings } from '#domain/session/settings.ts'
+import type { SessionId } from '#domain/session/session.ts'
 import { undoneSettings } from '#domain/session/undone-settings.ts'
 import { useActions, usePlayground, useReadTables } from './hooks.ts'
 import {
@@ -42,12 +41,11 @@ export function useSettingsHistory(sessionId: SessionId) {
   const undo = (before: SettingsState, after: SettingsState) => {
     const now = settingsNow()
     if (!now) return
-    const undoneOwn = (id: ColumnId, own: Partial<Settings>) =>
-      undoneSettings(own, { before: before.own[id] ?? {}, after: after.own[id] ?? {} })
-    restore({
-      shared: undoneSettings(now.shared, { before: before.shared, after: after.shared }),
-      own: Object.fromEntries(Object.entries(now.own).map(([id, own]) => [id, undoneOwn(id, own)])),
-    })
+    const own = Object.entries(now.own).map(([id, settings]) => [
+      id,
+      undoneSettings(settings, before.own[id] ?? {}, after.own[id] ?? {}),
+    ])
+    restore({ shared: undoneSettings(now.shared, before.shared, after.shared), own: Object.fromEntries(own) })
   }
 
   /** The settings are what they were before a change, for the columns that are still there. */

@@ -54,7 +54,7 @@ export function useSweep(
     const { sessions, columns } = readTables()
     const [now, settings] = [columns[id]?.own, sessions[session.id]?.settings]
     if (!now || !settings) return
-    const own = undoneSettings(now, { before, after: { ...before, ...given } })
+    const own = undoneSettings(now, before, { ...before, ...given })
     actions.settingsRestored(session.id, settings, [{ id, own }])
   }
 
