@@ -29,3 +29,24 @@ test('a single session is not compared with others', async () => {
   await expect.element(dialog.getByText('1, with 1 question')).toBeVisible()
   await expectCount(largest, 0)
 })
+
+test('nothing that can be pressed moves as the figures of what is kept come in', async () => {
+  await openPage({
+    models: { alpha: says('One.') },
+    sessions: [{ asked: ['Short?'] }, { asked: ['Shorter?'] }],
+  })
+  const places = new Map<string, Set<number>>()
+  const see = () => {
+    for (const button of document.querySelectorAll('dialog button')) {
+      const seen = places.get(button.textContent) ?? new Set()
+      places.set(button.textContent, seen.add(Math.round(button.getBoundingClientRect().top)))
+    }
+  }
+  const observer = new MutationObserver(see)
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+  await opener.click()
+  await expect.element(largest).toBeInTheDocument()
+  observer.disconnect()
+  expect(places.get('Import conversations…')?.size).toBe(1)
+  expect(places.get('Export everything')?.size).toBe(1)
+})

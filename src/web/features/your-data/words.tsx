@@ -25,6 +25,8 @@ export const words = {
   whereDataIs:
     'Your sessions are kept in this browser only. Another browser or computer starts empty, and clearing this site’s data clears them.',
   notSavedNow: (problem: string) => `${problem}. What you do goes on, and is gone when the tab is closed.`,
+  whatIsKept: 'What is kept',
+  measuring: 'Measuring…',
   makeRoomTitle: 'To free storage',
   makeRoomText:
     'Export what you want to keep, then delete sessions in the list of sessions. Their storage is free once Parley is opened again; that of the last day’s pictures a day later.',

@@ -38,7 +38,11 @@ export function YourDataDialog(props: YourDataDialogProps) {
   const read = useReadTables()
   const folder = useFolder()
   const folderName = useStore(folder.state, (state) => (state.kind === 'kept' ? state.name : null))
-  const { data: kept, refetch } = useQuery({
+  const {
+    data: kept,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: ['kept-data'],
     queryFn: () => measureKeptData(wholeTables(read())),
     staleTime: 0,
@@ -51,11 +55,6 @@ export function YourDataDialog(props: YourDataDialogProps) {
         <p>{folderName === null ? texts.whereDataIs : folderTexts.savedHereAndThere(folderName)}</p>
         {problem !== null && <Problem>{texts.notSavedNow(problem)}</Problem>}
         <FolderSection folder={folder} />
-        {kept && <Kept kept={kept} />}
-        <h3 className="-mb-2.5 font-semibold">{texts.makeRoomTitle}</h3>
-        <p>{texts.makeRoomText}</p>
-        {kept && <LargestSessions largest={kept.largest} onOpen={onOpenSession} />}
-        {kept && kept.vectors > 0 && <DeleteVectors onDeleted={() => void refetch()} />}
         <ExportEverything />
         <h3 className="-mb-2.5 font-semibold">{texts.importTitle}</h3>
         <p>{texts.importAbout}</p>
@@ -63,6 +62,13 @@ export function YourDataDialog(props: YourDataDialogProps) {
           <Upload size={16} strokeWidth={1.5} />
           {texts.importSession}
         </Button>
+        {/* What comes late stands last: nothing that can be pressed moves as it comes. */}
+        <h3 className="-mb-2.5 font-semibold">{texts.whatIsKept}</h3>
+        {kept ? <Kept kept={kept} /> : <p className="min-h-35 text-muted">{isPending && texts.measuring}</p>}
+        <h3 className="-mb-2.5 font-semibold">{texts.makeRoomTitle}</h3>
+        <p>{texts.makeRoomText}</p>
+        {kept && <LargestSessions largest={kept.largest} onOpen={onOpenSession} />}
+        {kept && kept.vectors > 0 && <DeleteVectors onDeleted={() => void refetch()} />}
       </div>
       <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-border bg-bg px-5 py-3 max-phone:*:flex-1">
         {onExport && (
