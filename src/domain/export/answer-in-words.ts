@@ -1,5 +1,5 @@
 import { words } from '../words/export.ts'
-import { parameterWords } from '../words/settings.ts'
+import { parameterWords } from '../words/parameters.ts'
 import type { AnswerInFile, ColumnInFile } from './comparison-file.ts'
 import { ownLongTexts, type Setting } from './long-settings.ts'
 import { settingInWords, type Marks } from './settings-in-words.ts'

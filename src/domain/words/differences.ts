@@ -1,12 +1,5 @@
 import type { Difference } from '../session/differences.ts'
-import {
-  isLongText,
-  isSet,
-  isSwitched,
-  rowOf,
-  type Settings,
-  type SettingsField,
-} from '../session/settings.ts'
+import { isLongText, isSwitched, rowOf, type Settings, type SettingsField } from '../session/settings.ts'
 import { settingNoun } from './settings.ts'
 
 /** The differences in one line; more than `mostNamed` columns are counted, since a line for each would be a page. */
@@ -25,15 +18,6 @@ export function differencesInWords(
 export const differenceInWords = ({ fields, settings }: Difference): string =>
   fields.map((field) => `${settingNoun(field)} ${shownValue(field, settings)}`).join(', ')
 
-/** What an answer was asked with: "creativity 0.9, no instructions, longest answer not set". */
-export const askedWith = (fields: readonly SettingsField[], settings: Settings): string =>
-  fields
-    .map((field) => {
-      if (isSet(field, settings)) return `${settingNoun(field)} ${shownValue(field, settings)}`
-      return isSwitched(field) ? `${settingNoun(field)} not set` : `no ${settingNoun(field)}`
-    })
-    .join(', ')
-
 /** So much of a text is shown where it stands for the whole. */
 const excerptLength = 28
 
@@ -43,8 +27,8 @@ export function excerptOf(text: string): string {
   return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`
 }
 
-/** A setting's value in the line that names the differences: of a text, its beginning. */
-function shownValue(field: SettingsField, settings: Settings): string {
+/** A setting's value in a line that names several: of a text, its beginning. */
+export function shownValue(field: SettingsField, settings: Settings): string {
   if (!isSwitched(field)) return settings[field].trim() === '' ? 'none' : `“${excerptOf(settings[field])}”`
   const { on, value } = settings[field]
   return on && rowOf(field).kind === 'beginning'

@@ -1,7 +1,7 @@
 import { splitModelId } from '../models/catalogue.ts'
 import { isBrokenLine, isTooLongForDemo, type Failure, type FailureDetails } from '../run/failure.ts'
 import { formatSpan } from './format.ts'
-import { parameterWords } from './settings.ts'
+import { parameterWords } from './parameters.ts'
 
 interface FailureWords {
   title: string

@@ -1,8 +1,8 @@
 import type { Unfairness, UnfairnessCause } from '../run/fairness.ts'
-import { askedWith } from './differences.ts'
+import { askedWith } from './asked-with.ts'
 import { columnLetter } from '../session/session.ts'
 import { formatList, plural, type Plural } from './language.ts'
-import { parameterWords } from './settings.ts'
+import { parameterWords } from './parameters.ts'
 
 /** "A was cut off by its limit of tokens", "A and C were cut off by their limits of tokens". */
 export const unfairnessInWords = ({ positions, cause }: Unfairness): string =>

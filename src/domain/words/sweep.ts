@@ -1,8 +1,10 @@
+import { settingsTable } from '../session/settings-table.ts'
 import type { Settings } from '../session/settings.ts'
 import type { Sweep, SweepProblem } from '../session/sweep.ts'
+import type { SweptField } from '../session/swept-fields.ts'
 import { excerptOf } from './differences.ts'
 import { formatNumber, plural } from './language.ts'
-import { allowedWords, settingNoun, settingWords } from './settings.ts'
+import { settingNoun, settingWords } from './settings.ts'
 
 /** What is the own of a column that a sweep makes, short; it is the one in this place. */
 export function sweptInWords(sweep: Sweep, typed: string, index: number): string {
@@ -53,4 +55,13 @@ export function howSamplesDiffer({ temperature, seed }: Pick<Settings, 'temperat
   return temperature.value === 0
     ? 'Creativity is 0: most models then answer almost the same each time.'
     : `Creativity is ${temperature.value}: the higher it is, the more the answers differ.`
+}
+
+/** What may be set, as a sentence goes on after "it is": "a whole number from 1 up". */
+export function allowedWords(field: SweptField): string {
+  const row = settingsTable[field]
+  if (row.kind === 'choice') return row.values.join(', ')
+  const number = row.step === 1 ? 'a whole number' : 'a number'
+  if (Number.isSafeInteger(row.max + 1)) return `${number} from ${row.min} to ${row.max}`
+  return Number.isSafeInteger(row.min - 1) ? `${number} from ${row.min} up` : number
 }

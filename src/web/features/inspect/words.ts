@@ -4,7 +4,8 @@ import type { RunState } from '#domain/run/run.ts'
 import { rowOf, type SettingsField } from '#domain/session/settings.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import { counted, formatDecimals, formatList, formatNumber, type Plural } from '#domain/words/language.ts'
-import { parameterWords, settingWords } from '#domain/words/settings.ts'
+import { parameterWords } from '#domain/words/parameters.ts'
+import { settingWords } from '#domain/words/settings.ts'
 
 const pictures: Plural = { one: 'picture', other: 'pictures' }
 const events: Plural = { one: 'event', other: 'events' }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { lacksJson } from '#domain/run/json-answer.ts'
-import { parameterWords } from '#domain/words/settings.ts'
+import { parameterWords } from '#domain/words/parameters.ts'
 import type { Run } from '#domain/run/run.ts'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
 import { takeBackIn } from '../../../store/left-out.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentParameters } from '../session/sent-parameters.ts'
 import { defaultSettings, settingsFields, type Settings } from '../session/settings.ts'
-import { parameterWords, valueWords } from './settings.ts'
+import { parameterWords, valueWords } from './parameters.ts'
 
 test('a setting is named as the page names it, with its term', () => {
   expect(parameterWords('temperature')).toEqual({ name: 'Creativity', full: 'Creativity (temperature)' })
