@@ -1,6 +1,7 @@
-import { createGate } from './support/gate.ts'
+import { createGate, holdRequests } from './support/gate.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { says } from '#service/testing/behaviours.ts'
+import { everythingStored } from './support/traffic.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -21,6 +22,11 @@ test('a list of models that does not come stops no question of a session that ha
   await expect(playground.answers('A')).toHaveCount(2)
   await expect(playground.answer('A')).toContainText('stop sequence')
   expect(asked).toBe(1)
+  await expect(page.getByText(/^≈.* tokens in$/)).toBeVisible()
+  await expect(page.getByText('price unknown')).toHaveCount(0)
+  await playground.view('Table').click()
+  await expect(page.getByRole('button', { name: /^Run \d answers?$/ })).toBeVisible()
+  await expect(page.getByText('price unknown')).toHaveCount(0)
 })
 
 test('models of a provider whose list comes late appear on the open page, and then nobody asks again', async ({
@@ -49,4 +55,23 @@ test('models of a provider whose list comes late appear on the open page, and th
   await playground.ask('Are you there?')
   await expect(playground.answer('B')).toContainText('Here at last.')
   expect(asked).toBe(untilThen)
+})
+
+test('a set of texts that is kept opens while the list of models does not come; a first visit says what it waits for', async ({
+  page,
+}) => {
+  const embeddings = page.getByRole('button', { name: 'Embeddings', exact: true })
+  const waits = page.getByText('Asking which models there are…')
+  const list = await holdRequests(page, '**/api/v1/models')
+  await page.goto('/')
+  await embeddings.click()
+  await expect(waits).toBeVisible()
+  list.letThrough()
+  await expect(page.getByRole('button', { name: 'Rank', exact: true })).toBeVisible()
+  await expect.poll(() => everythingStored(page)).toContain('demo/words')
+
+  await page.route('**/api/v1/models', () => undefined)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Model A' })).toHaveValue('demo/words')
+  await expect(waits).toHaveCount(0)
 })

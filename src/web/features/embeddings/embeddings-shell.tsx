@@ -13,8 +13,15 @@ import { TextsOverlay } from './texts/texts-overlay.tsx'
 import { TextsPanel } from './texts/texts-panel.tsx'
 import { words } from './base/words.ts'
 
+interface EmbeddingsShellProps {
+  /** Stands there until a set is open. */
+  waiting: ReactNode
+  /** Stands over the columns where the server lists no embedding model. */
+  noModels: ReactNode
+}
+
 /** The texts, and beside them what the models make of them. */
-export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
+export function EmbeddingsShell({ waiting, noModels }: EmbeddingsShellProps) {
   const isOpen = usePanel((state) => state.set !== null)
   const [areTextsOpen, setAreTextsOpen] = useState(false)
   // Two columns side by side are worth more than a list that is always there.
@@ -42,8 +49,10 @@ export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
             {isOpen && <TextsPanel />}
           </aside>
         )}
-        {isOpen && (
+        {isOpen ? (
           <PanelPane noModels={noModels} onOpenTexts={isNarrow ? () => setAreTextsOpen(true) : null} />
+        ) : (
+          waiting
         )}
       </main>
       {isNarrow && areTextsOpen && <TextsOverlay onClose={() => setAreTextsOpen(false)} />}

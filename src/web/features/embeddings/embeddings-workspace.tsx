@@ -36,40 +36,37 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
   )
   const known = query.data ?? []
   const models = firstEmbeddingModels(known)
-  useOpenedSet(panel, {
-    isReady: !query.isPending,
-    models,
-    isMeasured: measureAtOnce,
-  })
+  useOpenedSet(panel, { models: query.isPending ? null : models, isMeasured: measureAtOnce })
+  const noModels = models.length === 0 && <NoModels query={query} />
   return (
     <PanelProvider value={panel}>
       <KnownModelsProvider value={known}>
-        <EmbeddingsShell noModels={models.length === 0 ? <NoModels query={query} /> : null} />
+        <EmbeddingsShell waiting={noModels} noModels={!query.isPending && noModels} />
       </KnownModelsProvider>
     </PanelProvider>
   )
 }
 
 interface Opening {
-  /** It is known which models there are. */
-  isReady: boolean
-  models: readonly string[]
+  /** Those of a first visit; null while it is not known which there are. */
+  models: readonly string[] | null
   /** What is opened is measured at once. */
   isMeasured: boolean
 }
 
-/** The first visit begins with an example. */
-function useOpenedSet(panel: Panel, { isReady, models, isMeasured }: Opening) {
-  const onReady = useEffectEvent(async () => {
+/** The first visit begins with an example. What is kept waits for no list of models. */
+function useOpenedSet(panel: Panel, { models, isMeasured }: Opening) {
+  const areKnown = models !== null
+  const open = useEffectEvent(async () => {
     const now = Date.now()
     await openFirstSet(panel, {
       takeOver: () => takeOverBoard({ storage: () => localStorage, sets: panel.sets, newId, now }),
       exampleSet: () => setOfExample(potteryShop, { newId, now }),
       models,
     })
-    if (isMeasured) await panel.measuring.measureUnasked()
+    if (areKnown && isMeasured) await panel.measuring.measureUnasked()
   })
   useEffect(() => {
-    if (isReady) void onReady()
-  }, [isReady])
+    void open()
+  }, [areKnown])
 }

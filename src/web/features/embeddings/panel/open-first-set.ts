@@ -7,11 +7,14 @@ interface First {
   takeOver: () => Promise<TextSet | null>
   /** What a first visit begins with. */
   exampleSet: () => TextSet
-  /** The models of a first visit, by their ids. */
-  models: readonly string[]
+  /** The models of a first visit, by their ids; null while it is not known which there are. */
+  models: readonly string[] | null
 }
 
-/** Opens the set that was changed last, else an example with the first models and the words alone. */
+/**
+ * Opens the set that was changed last, else an example with the first models and the words alone. What needs the models
+ * opens by a second call, once they are known.
+ */
 export async function openFirstSet(
   { store, sets, saving, newId }: Pick<Panel, 'store' | 'sets' | 'saving' | 'newId'>,
   { takeOver, exampleSet, models }: First,
@@ -22,10 +25,12 @@ export async function openFirstSet(
   // Another call was quicker.
   if (store.getState().set) return
   const set = taken ?? saved ?? exampleSet()
+  const hasColumns = set.columns.length > 0
+  if (!hasColumns && !models) return
   if (set === saved) saving.wasRead(set)
   store
     .getState()
-    .actions.setOpened(set.columns.length > 0 ? set : { ...set, columns: firstColumns(models, newId) })
+    .actions.setOpened(hasColumns ? set : { ...set, columns: firstColumns(models ?? [], newId) })
 }
 
 /** The models, and the words alone as what they have to beat. */

@@ -4,6 +4,7 @@ import { keepFresh, readAgain } from './keep-fresh.ts'
 import { keepSaved } from './keep-saved.ts'
 import { openFirstSet } from './open-first-set.ts'
 import { memorySets, panelForTest, setOf, textOf } from './panel-for-test.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { createPanelStore } from '../state/panel-store.ts'
 import { takeOverBoard } from './take-over-board.ts'
 
@@ -129,7 +130,10 @@ test.each([null, '', '{', '{"texts":[]}'])('of %j no set is made', async (value)
   expect(await takeOverBoard({ storage, sets: memorySets(), newId: () => 'id', now: 7 })).toBeNull()
 })
 
-const firstOf = async (saved: TextSet[], taken: TextSet | null = null) => {
+const firstOf = async (
+  saved: TextSet[],
+  { taken = null, models = ['a/one'] }: { taken?: TextSet | null; models?: string[] | null } = {},
+) => {
   const store = createPanelStore(() => 5)
   const sets = memorySets()
   for (const set of saved) await sets.write(set)
@@ -137,7 +141,7 @@ const firstOf = async (saved: TextSet[], taken: TextSet | null = null) => {
   const first = {
     takeOver: async () => taken,
     exampleSet: () => setOf([textOf('red')], []),
-    models: ['a/one'],
+    models,
   }
   const saving = keepSaved(store, sets)
   await openFirstSet({ store, sets, saving, newId: () => `${++ids}` }, first)
@@ -152,5 +156,12 @@ test('a first visit begins with the example, the first models and the words alon
 test('the set that was changed last is opened, and one that was taken over before it', async () => {
   const [older, newer] = [1, 2].map((updatedAt) => setOf([], [], { id: `${updatedAt}`, updatedAt }))
   expect((await firstOf([newer!, older!]))?.id).toBe('2')
-  expect((await firstOf([newer!], setOf([], [], { id: 'taken' })))?.id).toBe('taken')
+  expect((await firstOf([newer!], { taken: setOf([], [], { id: 'taken' }) }))?.id).toBe('taken')
+})
+
+test('while the models are not known a set with columns is opened, and nothing that would begin with models', async () => {
+  const kept = setOf([], [columnOf('a/two', 'A')])
+  expect((await firstOf([kept], { models: null }))?.columns).toEqual(kept.columns)
+  expect(await firstOf([], { models: null })).toBeNull()
+  expect(await firstOf([setOf([], [])], { models: null })).toBeNull()
 })
