@@ -42,7 +42,7 @@ export function TablePane(props: TablePaneProps) {
   const rateLimits = useRateLimitsStore()
   const { store: leftOut } = useLeftOut()
   const queries = useQueryClient()
-  const { data: models = noModels } = useQuery(modelsQuery)
+  const { data: models = noModels, isPending } = useQuery(modelsQuery)
   const knownModel = (id: string) =>
     queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)
   const { runs, actions, runner, scorer, ask, history } = pageTables({
@@ -60,6 +60,7 @@ export function TablePane(props: TablePaneProps) {
           scorer={scorer}
           ask={ask}
           models={models}
+          areModelsLoading={isPending}
           history={history}
           Agreement={CellAgreement}
         />

@@ -48,7 +48,7 @@ test('the button that had the keyboard never becomes one that runs something els
   const { session, ...parts } = tableParts()
   const none = { needed: 0, failed: 0, stopped: 0, outOfDate: 0, hasRows: true, estimate: 0 }
   const start = (counts: RunCounts) => (
-    <RunStart session={session} {...parts} counts={counts} onRun={() => undefined} />
+    <RunStart session={session} {...parts} counts={counts} areModelsLoading={false} onRun={() => undefined} />
   )
   const { rerender } = await render(start(none))
   const again = page.getByRole('button', { name: 'Run everything again' }).element()

@@ -17,11 +17,14 @@ interface RunStartProps {
   columns: readonly Column[]
   cases: readonly Case[]
   counts: RunCounts
+  /** What an answer costs is not known yet. */
+  areModelsLoading: boolean
   onRun: (scope: RunScope) => void
 }
 
 /** What a run would ask, about what it costs, and the button that starts it. */
-export function RunStart({ session, prompt, columns, cases, counts, onRun }: RunStartProps) {
+export function RunStart(props: RunStartProps) {
+  const { session, prompt, columns, cases, counts, areModelsLoading, onRun } = props
   const problem = problemOf({ session, prompt, columns, cases })
   const { needed, failed, stopped, outOfDate, hasRows, estimate } = counts
   const unfinished = failed + stopped
@@ -47,7 +50,7 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
           {outOfDate > 0 && outOfDate < needed && (
             <Button onClick={() => onRun({ wants: 'out-of-date' })}>{words.run.outOfDate(outOfDate)}</Button>
           )}
-          {estimate !== 0 && (
+          {estimate !== 0 && !areModelsLoading && (
             <span className="text-12 text-muted">
               {estimate === null ? words.run.unknownCost : words.run.estimate(formatUsd(estimate))}
             </span>
@@ -91,7 +94,12 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
 }
 
 /** What stands in the way of a run, or is likely a slip. */
-function problemOf({ session, prompt, columns, cases }: Omit<RunStartProps, 'counts' | 'onRun'>) {
+function problemOf({
+  session,
+  prompt,
+  columns,
+  cases,
+}: Pick<RunStartProps, 'session' | 'prompt' | 'columns' | 'cases'>) {
   const blocking = (text: string) => ({ isBlocking: true, text })
   if (!prompt) return blocking(words.run.noPrompt)
   if (cases.length === 0) return blocking(words.run.noRows)

@@ -24,6 +24,7 @@ interface TableBarsProps {
   scorer: TableScorer
   /** The models that are listed. */
   models: readonly Model[]
+  areModelsLoading: boolean
   query: string
   onQuery: (query: string) => void
   rowHeight: RowHeight
@@ -55,6 +56,7 @@ export function TableBars(props: TableBarsProps) {
               columns={columns}
               cases={cases}
               counts={data.counts}
+              areModelsLoading={props.areModelsLoading}
               onRun={runCells}
             />
           )

@@ -83,6 +83,7 @@ export async function renderTable(table: TableForTest) {
           runner={runner}
           scorer={scorer}
           models={[]}
+          areModelsLoading={false}
           ask={() => nothing}
           history={history}
           modelOf={nothing}

@@ -44,6 +44,7 @@ interface TableViewProps {
   scorer: TableScorer
   /** The models that are listed. */
   models: readonly Model[]
+  areModelsLoading: boolean
   history: TableHistory
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
@@ -128,6 +129,7 @@ export function TableView(props: TableViewProps) {
       onShow={onShow}
       scorer={scorer}
       models={models}
+      areModelsLoading={props.areModelsLoading}
       query={query}
       onQuery={setQuery}
       rowHeight={rowHeight}

@@ -187,7 +187,15 @@ export function Composer(props: ComposerProps) {
     if (!event.repeat) send()
   }
 
-  const estimated = { session, columns: asked, draft, images: pictures.drafts.length, modelOf, isLive }
+  const estimated = {
+    session,
+    columns: asked,
+    draft,
+    images: pictures.drafts.length,
+    modelOf,
+    areModelsLoading,
+    isLive,
+  }
   return (
     <form
       ref={tellPage}

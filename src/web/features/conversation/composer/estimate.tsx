@@ -20,12 +20,15 @@ export interface EstimateProps {
   draft: string
   images: number
   modelOf: (id: string) => Model | undefined
+  /** What an answer costs is not known yet. */
+  areModelsLoading: boolean
   /** Whether answers are still coming: what they will be is not known yet. */
   isLive: boolean
 }
 
 /** About what the next question sends and costs, over instructions, history and draft of every column asked. */
-export function Estimate({ session, columns, draft, images, modelOf, isLive }: EstimateProps) {
+export function Estimate(props: EstimateProps) {
+  const { session, columns, draft, images, modelOf, areModelsLoading, isLive } = props
   const read = useReadTables()
   const text = useDeferredValue(draft)
   if (isLive || columns.length === 0 || (text.trim() === '' && images === 0 && session.tipId === null)) {
@@ -48,7 +51,7 @@ export function Estimate({ session, columns, draft, images, modelOf, isLive }: E
       <span className="max-phone:hidden">
         <b className="figure font-medium text-text">≈{formatNumber(tokensIn)}</b> {words.tokensIn}
       </span>
-      <span>{costInWords(cost)}</span>
+      {!areModelsLoading && <span>{costInWords(cost)}</span>}
     </span>
   )
 }
