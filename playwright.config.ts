@@ -5,7 +5,8 @@ import { launchOptions } from './e2e/support/browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than cores: a test often waits for answers that stream, and the whole took a seventh longer without.
+  workers: availableParallelism() + 1,
   retries: 0,
   // No test measures time: what comes at all may come late on a busy machine.
   timeout: 180_000,
