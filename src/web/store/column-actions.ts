@@ -63,13 +63,15 @@ export function createColumnActions({
     },
 
     columnRestored: (columnId, position) => {
-      const column = get().columns[columnId]
-      if (!column) return
-      updateSession(column.sessionId, (session) =>
-        session.columnIds.includes(columnId)
-          ? session
-          : { ...session, columnIds: session.columnIds.toSpliced(position, 0, columnId) },
-      )
+      const { columns, sessions } = get()
+      const session = sessions[columns[columnId]?.sessionId ?? '']
+      if (!session || session.columnIds.includes(columnId)) return true
+      if (session.columnIds.length >= mostColumns) return false
+      updateSession(session.id, (found) => ({
+        ...found,
+        columnIds: found.columnIds.toSpliced(position, 0, columnId),
+      }))
+      return true
     },
 
     columnShownAlone: (sessionId, columnId) =>

@@ -139,6 +139,18 @@ test('there is an end to columns', () => {
   expect(session().columnIds).toHaveLength(mostColumns)
 })
 
+test('a removed column does not come back where others took all the room', () => {
+  const { actions, sessionId, session, columnIds } = setUp()
+  const [a = '', b = ''] = columnIds
+  actions.columnRemoved(a)
+  while (actions.columnAdded(sessionId, 'acme/more') !== null);
+  expect(actions.columnRestored(a, 0)).toBe(false)
+  expect(session().columnIds).toHaveLength(mostColumns)
+  actions.columnRemoved(b)
+  expect(actions.columnRestored(a, 0)).toBe(true)
+  expect(session().columnIds[0]).toBe(a)
+})
+
 test('columns without a model are not asked, and a question to none of them is no question', () => {
   const { ask, session } = setUp(['', 'acme/two'])
   expect(ask('One?')).toHaveLength(1)

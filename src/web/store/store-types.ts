@@ -70,7 +70,8 @@ export interface ColumnActions {
   columnDuplicated: (columnId: ColumnId) => ColumnId | null
   columnMoved: (columnId: ColumnId, position: number) => void
   columnRemoved: (columnId: ColumnId) => void
-  columnRestored: (columnId: ColumnId, position: number) => void
+  /** Answers false where the session has no room for it any more. */
+  columnRestored: (columnId: ColumnId, position: number) => boolean
   /** The column is shown alone, at full width; null shows all again. */
   columnShownAlone: (sessionId: SessionId, columnId: ColumnId | null) => void
   /** The session has these columns now and no others, and no settings besides theirs; answers the columns' ids. */

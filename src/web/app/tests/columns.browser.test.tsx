@@ -143,6 +143,19 @@ test('a copy of a column goes on from its history, and a new one is sent nothing
   )
 })
 
+test('a copy that Undo takes away comes back with what was asked in it', async () => {
+  await openPage({ models: three, sessions: [{ asked: ['First question'] }] })
+  await playground.columnOption('A', 'Duplicate')
+  await expectCount(playground.columns, 3)
+  await playground.ask('Second question')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expectCount(playground.columns, 2)
+  await expect.element(page.getByText('Column C removed')).toBeVisible()
+  await undo.click()
+  await expectCount(playground.answers('C'), 2)
+})
+
 test('a column alone that was asked nothing says so, and who is asked', async () => {
   await openPage({ models: three, sessions: [{ asked: ['For both'] }] })
   await playground.addColumns(1)

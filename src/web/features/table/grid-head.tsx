@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Ellipsis, EyeOff, Play, Settings2, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { columnLetter, type Session } from '#domain/session/session.ts'
+import { columnLetter, mostColumns, type Session } from '#domain/session/session.ts'
 import { variableKinds, type Variable } from '#domain/session/table-setup.ts'
 import { useActions } from '../../store/hooks.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -216,7 +216,10 @@ function AnswersHead({ session, column: { column, position }, index, hideItems }
                     actions.columnRemoved(column.id)
                     showToast({
                       text: words.grid.columnRemoved(letter),
-                      undo: () => actions.columnRestored(column.id, position),
+                      undo: () => {
+                        if (!actions.columnRestored(column.id, position))
+                          showToast({ text: words.grid.noRoomForColumn(mostColumns) })
+                      },
                     })
                   },
                 },

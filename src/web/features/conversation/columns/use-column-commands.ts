@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { columnLetter, type Column } from '#domain/session/session.ts'
+import { columnLetter, mostColumns, type Column } from '#domain/session/session.ts'
 import { useActions, useReadTables } from '../../../store/hooks.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import type { BoardActions } from '../base/board-actions.ts'
@@ -24,29 +24,35 @@ export function useColumnCommands({
         .map((run) => run.id),
     )
 
-  return {
-    /** With Undo; the focus goes to the composer, since the button that had it is gone. */
-    remove: (column: Column, position: number) => {
-      hangUp([column.id])
-      actions.columnRemoved(column.id)
-      focusComposer()
-      showToast({
-        text: words.removed(columnLetter(position)),
-        undo: () => actions.columnRestored(column.id, position),
-      })
-    },
+  /** With Undo; the focus goes to the composer, since the button that had it is gone. */
+  const remove = ({ id }: Pick<Column, 'id'>, position: number) => {
+    hangUp([id])
+    actions.columnRemoved(id)
+    focusComposer()
+    showToast({
+      text: words.removed(columnLetter(position)),
+      undo: () => {
+        if (!actions.columnRestored(id, position)) showToast({ text: words.noRoom(mostColumns) })
+      },
+    })
+  }
 
-    /** The same model and settings once more, with the history so far. */
+  return {
+    remove,
+
+    /**
+     * The same model and settings once more, with the history so far. Undo is a removal like any other, with a way back:
+     * something may have been asked in it by then.
+     */
     duplicate: (column: Column, position: number) => {
       const id = flushSync(() => actions.columnDuplicated(column.id))
       if (id === null) return
       showColumn(id)
-      const at = readTables().sessions[column.sessionId]?.columnIds.indexOf(id) ?? 0
+      const place = () => readTables().sessions[column.sessionId]?.columnIds.indexOf(id) ?? 0
       showToast({
-        text: words.duplicated(columnLetter(at), columnLetter(position)),
+        text: words.duplicated(columnLetter(place()), columnLetter(position)),
         undo: () => {
-          hangUp([id])
-          actions.columnRemoved(id)
+          if (place() >= 0) remove({ id }, place())
         },
       })
     },

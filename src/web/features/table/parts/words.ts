@@ -110,6 +110,7 @@ export const words = {
     },
     removeColumn: 'Remove the column',
     columnRemoved: (letter: string) => `Column ${letter} removed`,
+    noRoomForColumn: (most: number) => `No room for it: ${most} columns are the most`,
     columnSettings: 'Settings of this column',
     removeVariable: 'Remove this column of inputs',
     variableRemoved: (name: string) => `Column {{${name}}} removed`,
