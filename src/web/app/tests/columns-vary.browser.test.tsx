@@ -64,6 +64,27 @@ describe('one column becomes several', () => {
     await expect.element(playground.column('A')).toHaveTextContent('creativity 1.7')
   })
 
+  test('and what was asked in them comes back after Undo, which shows alone again what was', async () => {
+    await openPage({ models: three, sessions: [{ asked: ['First question'] }] })
+    await expect.element(playground.answer('A')).toHaveTextContent(spoken)
+    await playground.columnOption('A', 'Show alone')
+    await expectCount(playground.columns, 1)
+    const dialog = await openVary()
+    await dialog.getByRole('button', { name: 'Add 3 columns' }).click()
+    await expectCount(playground.columns, 5)
+    await playground.ask('How warm?')
+
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expectCount(playground.columns, 1)
+    await expect.element(page.getByText('3 columns removed')).toBeVisible()
+    await expect.element(playground.column('A')).toHaveTextContent('Answered with creativity 0')
+    await undo.click()
+    await expectCount(playground.columns, 5)
+    await expect.element(playground.column('A')).toHaveTextContent('Answered with creativity not set')
+    await expect.element(playground.answer('E')).toHaveTextContent(spoken)
+  })
+
   test('after the second question, which can be asked in all of them with the same history', async () => {
     const server = await openPage({
       models: three,

@@ -1,6 +1,12 @@
 import { flushSync } from 'react-dom'
 import { shownHistory } from '#domain/run/history.ts'
-import { type Column, type Message, type Session } from '#domain/session/session.ts'
+import {
+  mostColumns,
+  type Column,
+  type ColumnId,
+  type Message,
+  type Session,
+} from '#domain/session/session.ts'
 import type { Settings } from '#domain/session/settings.ts'
 import type { SweepPlan } from '#domain/session/sweep.ts'
 import { undoneSettings } from '#domain/session/undone-settings.ts'
@@ -38,24 +44,40 @@ export function useSweep(
     if (addedIds[0] !== undefined) showColumn(addedIds[0])
     const isChanged = JSON.stringify(plan.first.own) !== JSON.stringify(column.own)
     if (lastTurn) onOffer({ turnId: lastTurn.id, columnIds: isChanged ? [column.id, ...addedIds] : addedIds })
+    showToast({ text: words.added(addedIds.length), undo: () => takeBack(column, plan.first.own, addedIds) })
+  }
+
+  const present = () => readTables().sessions[session.id]
+
+  /** With a way back: something may have been asked in the new columns by then. */
+  const takeBack = (first: Column, given: Partial<Settings>, addedIds: readonly ColumnId[]) => {
+    const places = (present()?.columnIds ?? []).flatMap((id, at) => (addedIds.includes(id) ? { id, at } : []))
+    const runs = Object.values(readTables().runs).filter((run) => addedIds.includes(run.columnId))
+    runner.stop(runs.map((run) => run.id))
+    for (const { id } of places) actions.columnRemoved(id)
+    changeSettings(first, first.own, given)
+    const alone = present()?.aloneColumnId
+    if (session.aloneColumnId && !present()?.columnIds.includes(alone ?? ''))
+      actions.columnShownAlone(session.id, session.aloneColumnId)
+    onOffer(null)
+    if (places.length === 0) return
     showToast({
-      text: words.added(addedIds.length),
+      text: words.removed(places.length),
       undo: () => {
-        const runs = Object.values(readTables().runs).filter((run) => addedIds.includes(run.columnId))
-        runner.stop(runs.map((run) => run.id))
-        for (const id of addedIds) actions.columnRemoved(id)
-        takeBackSettings(column, plan.first.own)
-        onOffer(null)
+        changeSettings(first, given, first.own)
+        actions.columnShownAlone(session.id, null)
+        const areAllBack = places.every(({ id, at }) => actions.columnRestored(id, at))
+        if (!areAllBack) showToast({ text: words.noRoom(mostColumns) })
       },
     })
   }
 
-  const takeBackSettings = ({ id, own: before }: Column, given: Partial<Settings>) => {
+  /** The first column's own settings become `to` where they are still as in `from`. */
+  const changeSettings = ({ id }: Column, to: Partial<Settings>, from: Partial<Settings>) => {
     const { sessions, columns } = readTables()
     const [now, settings] = [columns[id]?.own, sessions[session.id]?.settings]
     if (!now || !settings) return
-    const own = undoneSettings(now, before, { ...before, ...given })
-    actions.settingsRestored(session.id, settings, [{ id, own }])
+    actions.settingsRestored(session.id, settings, [{ id, own: undoneSettings(now, to, from) }])
   }
 
   return sweep

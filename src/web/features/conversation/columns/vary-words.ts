@@ -23,6 +23,8 @@ export const words = {
   addColumns: 'Add columns',
   addSomeColumns: (count: number) => `Add ${counted(count, columns)}`,
   added: (count: number) => `${counted(count, columns)} added`,
+  removed: (count: number) => `${counted(count, columns)} removed`,
+  noRoom: (most: number) => `No room for all of them: ${most} columns are the most`,
   setting: 'Setting',
   eachValueIs: (allowed: string) => `Each value is ${allowed}.`,
   demoAllows: (tokens: number) => `This demo allows ${formatNumber(tokens)} at most.`,
