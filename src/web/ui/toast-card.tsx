@@ -15,10 +15,12 @@ const shownForMs = 8000
 const card = [
   'pointer-events-auto flex min-h-11 max-w-[calc(100vw-32px)] items-center gap-4 rounded-lg bg-text py-1 pr-2 pl-4',
   'text-13 text-bg shadow-overlay motion-safe:animate-appear max-phone:min-h-13',
+  // The lowest stands over what is at the foot of the page, another over that.
+  'mb-2 last:mb-(--room)',
 ].join(' ')
 
 /** The notice itself, which goes by itself unless somebody is at it. */
-export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (toast: Toast) => void }) {
   const ref = useRef<HTMLDivElement>(null)
   const room = useRoomBelow(ref)
   const [isHeld, setIsHeld] = useState(false)
@@ -29,7 +31,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   }
   const leave = () => {
     giveFocusBack()
-    onClose()
+    onClose(toast)
   }
   // A newer notice may take its place while the keyboard is in it.
   useLayoutEffect(() => {
@@ -41,15 +43,15 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
 
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(onClose, shownForMs)
+    const timer = setTimeout(() => onClose(toast), shownForMs)
     return () => clearTimeout(timer)
-  }, [isHeld, onClose])
+  }, [isHeld, toast, onClose])
 
   return (
     <div
       ref={ref}
       className={card}
-      style={{ marginBottom: room }}
+      style={{ '--room': `${room}px` }}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Dialog } from './dialog.tsx'
@@ -111,4 +111,41 @@ test('the keyboard goes back to where it came from when a newer notice takes the
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(toast).toHaveTextContent('second.md')
   await expect.element(save).toHaveFocus()
+})
+
+test('a notice without Undo stands above one that can be undone, which stays where it is, and replaces its like', async () => {
+  const undone = vi.fn<() => void>()
+  function Page() {
+    const showToast = useShowToast()
+    return (
+      <>
+        <button type="button" onClick={() => showToast({ text: 'Deleted', undo: undone })}>
+          Delete
+        </button>
+        <button type="button" onClick={() => showToast({ text: 'Copied' })}>
+          Copy
+        </button>
+      </>
+    )
+  }
+  await render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  )
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  const place = undo.element().getBoundingClientRect().top
+  const copied = page.getByText('Copied', { exact: true })
+  const copy = page.getByRole('button', { name: 'Copy' })
+  await copy.click()
+  await copy.click()
+  await expect.element(copied).toBeVisible()
+  expect(copied.element().getBoundingClientRect().bottom).toBeLessThan(place)
+  expect(undo.element().getBoundingClientRect().top).toBe(place)
+  await undo.click()
+  expect(undone).toHaveBeenCalledOnce()
+  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(copied).toBeVisible()
 })
