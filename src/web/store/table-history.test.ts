@@ -156,3 +156,29 @@ test('a removed column of inputs comes back in its place with what stood in it, 
   history.redo(sessionId)
   expect([word(), names()]).toEqual(['', ['one', 'two']])
 })
+
+test('a column of inputs that came with rows goes with them, unless it is used by then, and comes again', () => {
+  const { store, sessionId, actions, history, edit } = table()
+  const names = () => store.getState().sessions[sessionId]?.table?.variables.map(({ name }) => name)
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, '{{word}}')
+  const imported = edit(() => {
+    const variables = store.getState().sessions[sessionId]?.table?.variables ?? []
+    actions.tableChanged(sessionId, {
+      variables: [...variables, { name: 'topic', kind: 'text' }, { name: 'tone', kind: 'text' }],
+    })
+    return actions.casesAdded(sessionId, [{ values: { word: 'a', topic: 'tea', tone: 'kind' } }])
+  })
+  expect(names()).toEqual(['word', 'topic', 'tone'])
+  history.undo(sessionId)
+  expect(names()).toEqual(['word'])
+  history.redo(sessionId)
+  expect(names()).toEqual(['word', 'topic', 'tone'])
+  actions.casesAdded(sessionId, [{ values: { topic: 'milk' } }])
+  imported.undo()
+  expect(names()).toEqual(['word', 'topic'])
+  history.redo(sessionId)
+  actions.promptWritten(sessionId, '{{word}} {{tone}}')
+  history.undo(sessionId)
+  expect(names()).toEqual(['word', 'topic', 'tone'])
+})

@@ -1,6 +1,8 @@
 import type { SessionId } from '#domain/session/session.ts'
 import type { CaseId, Variable } from '#domain/session/table-setup.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import type { Case } from '#domain/table/table.ts'
+import { valueOf, variablesIn } from '#domain/table/template.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { TableActions } from './store-types.ts'
 
@@ -10,9 +12,14 @@ interface ChangedRows {
   after: ReadonlyMap<CaseId, Case | null>
 }
 
+/** Columns of inputs, and where they stand, from the left. */
+type Inputs = readonly { variable: Variable; at: number }[]
+
 interface Change extends ChangedRows {
-  /** The columns of inputs that it took away, and where they stood, from the left. */
-  removed: readonly { variable: Variable; at: number }[]
+  /** The columns of inputs that it took away. */
+  removed: Inputs
+  /** Those that it brought. */
+  added: Inputs
 }
 
 /** A change that was made. */
@@ -22,7 +29,7 @@ interface Edited<T> {
   undo: () => boolean
 }
 
-/** What can be undone of the rows of tables, and of columns of inputs that were removed, as long as the page is open. */
+/** What can be undone of the rows of tables, and of columns of inputs that came or went, as long as the page is open. */
 export interface TableHistory {
   /** Makes a change that can be undone. */
   edit: <T>(sessionId: SessionId, change: () => T) => Edited<T>
@@ -44,6 +51,19 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
 
   const variablesOf = (sessionId: SessionId) => store.getState().sessions[sessionId]?.table?.variables ?? []
 
+  /** Columns of inputs in which nothing stands, and which the prompt does not use. */
+  const unused = (sessionId: SessionId, inputs: Inputs) => {
+    const tables = store.getState()
+    const session = tables.sessions[sessionId]
+    const prompt = tables.prompts[session?.table?.promptId ?? '']?.text ?? ''
+    const used = variablesIn(prompt, session?.settings.system ?? '')
+    const rows = casesOf(tables, sessionId)
+    return inputs.filter(
+      ({ variable: { name } }) =>
+        !used.includes(name) && rows.every(({ values }) => valueOf(values, name) === ''),
+    )
+  }
+
   /** Brings a change's rows from one side of it to the other. What else has become of them meanwhile stays. */
   const apply = (sessionId: SessionId, change: Change, to: keyof ChangedRows) => {
     const { cases } = store.getState()
@@ -62,10 +82,10 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     }
     actions.casesRestored(restored)
     actions.casesRemoved(removed)
-    if (change.removed.length === 0) return
-    const present = variablesOf(sessionId)
-    const variables = to === 'after' ? without(present, change.removed) : withAgain(present, change.removed)
-    actions.tableChanged(sessionId, { variables })
+    const [gone, back] =
+      to === 'after' ? [change.removed, change.added] : [unused(sessionId, change.added), change.removed]
+    if (gone.length === 0 && back.length === 0) return
+    actions.tableChanged(sessionId, { variables: withAgain(without(variablesOf(sessionId), gone), back) })
   }
 
   const step = (sessionId: SessionId, from: typeof past, to: typeof past, side: keyof ChangedRows) => {
@@ -94,9 +114,10 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
       const result = change()
       const made: Change = {
         ...changeBetween(cases, store.getState().cases),
-        removed: removedFrom(variables, variablesOf(sessionId)),
+        removed: missingIn(variablesOf(sessionId), variables),
+        added: missingIn(variables, variablesOf(sessionId)),
       }
-      if (made.after.size > 0 || made.removed.length > 0) {
+      if (made.after.size > 0 || made.removed.length > 0 || made.added.length > 0) {
         const changes = listOf(past, sessionId)
         changes.push(made)
         if (changes.length > maxChanges) changes.shift()
@@ -128,16 +149,17 @@ function changeBetween(
   return { before, after }
 }
 
-const removedFrom = (variables: readonly Variable[], left: readonly Variable[]): Change['removed'] =>
-  variables.flatMap((variable, at) =>
-    left.some(({ name }) => name === variable.name) ? [] : { variable, at },
+/** Those of `others` that are not among the variables. */
+const missingIn = (variables: readonly Variable[], others: readonly Variable[]): Inputs =>
+  others.flatMap((variable, at) =>
+    variables.some(({ name }) => name === variable.name) ? [] : { variable, at },
   )
 
-const without = (variables: readonly Variable[], removed: Change['removed']) =>
+const without = (variables: readonly Variable[], removed: Inputs) =>
   variables.filter(({ name }) => !removed.some(({ variable }) => variable.name === name))
 
 /** The columns with those that were removed where they stood; one that has come back since stays as it is. */
-const withAgain = (variables: readonly Variable[], removed: Change['removed']) =>
+const withAgain = (variables: readonly Variable[], removed: Inputs) =>
   removed
     .filter(({ variable }) => !variables.some(({ name }) => name === variable.name))
     .reduce<readonly Variable[]>((all, { variable, at }) => all.toSpliced(at, 0, variable), variables)

@@ -128,7 +128,7 @@ test('a row from the form is shown where a search would leave it out, and the se
   await expect.element(search).toHaveValue('')
 })
 
-test('imported rows are shown where a search would leave them out', async () => {
+test('imported rows are shown where a search would leave them out, and go again by Undo', async () => {
   const { cell } = await renderTable({ rows })
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('mug')
   await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
@@ -141,6 +141,8 @@ test('imported rows are shown where a search would leave them out', async () => 
   await dialog.getByRole('button', { name: 'Read these rows' }).click()
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect.element(cell(3, 0)).toHaveTextContent('The box')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.element(page.getByText('The box')).not.toBeInTheDocument()
 })
 
 test('on a phone, too, a row that is added ends what would leave it out', async () => {

@@ -2,7 +2,6 @@ import type { Session } from '#domain/session/session.ts'
 import { isEmptyCase } from '#domain/table/is-empty-case.ts'
 import type { Ask } from '../../runner/ask.ts'
 import type { NewCase } from '../../store/store-types.ts'
-import { useTableActions } from '../../store/table-hooks.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { WriteRowsDialog } from './deferred-dialogs.ts'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
@@ -26,7 +25,6 @@ interface RowsDialogProps {
 /** Brings many rows at once: from a file or the clipboard, or written by a model. */
 export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose }: RowsDialogProps) {
   const { prompt, columns, cases, variables } = data
-  const { tableChanged } = useTableActions()
   const showToast = useShowToast()
   // The empty row that a new prompt begins with makes way.
   const isOnlyEmpty = cases.every(isEmptyCase)
@@ -43,8 +41,8 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
         variables={variables}
         rowCount={isOnlyEmpty ? 0 : cases.length}
         onImport={(rows, imported, keepsRows) => {
-          tableChanged(session.id, { variables: imported })
-          edits.addRows(rows, keepsRows && !isOnlyEmpty ? [] : ids)
+          const { undo } = edits.addRows(rows, keepsRows && !isOnlyEmpty ? [] : ids, imported)
+          showToast({ text: words.grid.added(rows.length), undo })
         }}
         onClose={onClose}
       />

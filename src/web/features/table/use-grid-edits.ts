@@ -1,6 +1,6 @@
 import type { SessionId } from '#domain/session/session.ts'
 import { readBlock, writeBlock } from '#domain/table/clipboard.ts'
-import type { CaseId } from '#domain/session/table-setup.ts'
+import type { CaseId, Variable } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
@@ -174,8 +174,10 @@ export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Gr
     addRow: (values: NewCase = {}, beforeId?: CaseId) =>
       add(() => tableActions.casesAdded(sessionId, [values], beforeId)),
 
-    addRows: (rows: readonly NewCase[], inPlaceOf: readonly CaseId[] = []) =>
+    /** With `variables` the table has these columns of inputs from then on. */
+    addRows: (rows: readonly NewCase[], inPlaceOf: readonly CaseId[] = [], variables?: readonly Variable[]) =>
       add(() => {
+        if (variables) tableActions.tableChanged(sessionId, { variables })
         tableActions.casesRemoved(inPlaceOf)
         return tableActions.casesAdded(sessionId, rows)
       }),
