@@ -1,18 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Run } from '#domain/run/run.ts'
-import type { RunId } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
+import { forgetWording, keepWording, wordingOf } from '../../../store/kept-wordings.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../../ui/text-limit.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { editButtonId } from './edit-button-id.ts'
 import { words } from './words.ts'
-
-/**
- * Answers that are being reworded, with what was written so far: an answer that is scrolled away leaves the page, and
- * the reader's words must not go with it.
- */
-const drafts = new Map<RunId, string>()
 
 /** Rewording an answer in its place. */
 export interface Editing {
@@ -30,8 +24,9 @@ export interface Editing {
 export function useEditing(run: Run): Editing {
   const actions = useActions()
   const showToast = useShowToast()
-  const [draft, setDraft] = useState(() => drafts.get(run.id) ?? run.text)
-  const [height, setHeight] = useState(() => (drafts.has(run.id) ? 0 : null))
+  const [left] = useState(() => wordingOf(run.id))
+  const [draft, setDraft] = useState(left ?? run.text)
+  const [height, setHeight] = useState(left === undefined ? null : 0)
   const isOpened = useRef(false)
   const takesFocus = useCallback(() => {
     const takes = isOpened.current
@@ -39,7 +34,7 @@ export function useEditing(run: Run): Editing {
     return takes
   }, [])
   const write = (wording: string) => {
-    drafts.set(run.id, wording)
+    keepWording(run.id, wording)
     setDraft(wording)
   }
   const open = (of: number, wording = run.text) => {
@@ -54,11 +49,11 @@ export function useEditing(run: Run): Editing {
   }
   /** Another wording may be written by now. */
   const haveBack = (wording: string) => {
-    drop(drafts.get(run.id))
+    drop(wordingOf(run.id))
     open(0, wording)
   }
   const close = (change: () => void) => {
-    drafts.delete(run.id)
+    forgetWording(run.id)
     keepFocus(() => {
       setHeight(null)
       change()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Message, MessageId } from '#domain/session/session.ts'
+import type { Message } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
+import { forgetWording, keepWording, wordingOf } from '../../../store/kept-wordings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
@@ -15,19 +16,13 @@ interface QuestionEditorProps {
   onClose: () => void
 }
 
-/**
- * What was written so far: a question that is scrolled away, or whose view is left, leaves the page, and the reader's
- * words must not go with it.
- */
-const drafts = new Map<MessageId, string>()
-
 /** Another wording of a question: it is asked in the same columns, and the old one stays beside it. */
 export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
   const actions = useActions()
   const runner = useRunner()
   const { focusComposer, takesFocus } = useBoardActions()
   const liveRuns = useLiveRunsOf(turn)
-  const [text, setText] = useState(drafts.get(turn.id) ?? turn.text)
+  const [text, setText] = useState(() => wordingOf(turn.id) ?? turn.text)
   const field = useRef<HTMLTextAreaElement>(null)
   const canAsk = text.trim() !== '' || (turn.images?.length ?? 0) > 0
 
@@ -39,11 +34,11 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
   }, [turn.id, takesFocus])
 
   const write = (wording: string) => {
-    drafts.set(turn.id, wording)
+    keepWording(turn.id, wording)
     setText(wording)
   }
   const close = () => {
-    drafts.delete(turn.id)
+    forgetWording(turn.id)
     onClose()
     focusComposer()
   }

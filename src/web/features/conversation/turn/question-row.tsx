@@ -1,8 +1,9 @@
 import { CornerDownRight, Diff, Pencil } from 'lucide-react'
-import type { RefCallback } from 'react'
+import { useState, type RefCallback } from 'react'
 import { formatClock } from '#domain/words/language.ts'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
 import { askedPositions } from '#domain/session/turns.ts'
+import { wordingOf } from '../../../store/kept-wordings.ts'
 import { useColumnIds, useMessage, useRun } from '../../../store/turn-hooks.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { NumberTile, Tile } from '../../../ui/tile.tsx'
@@ -49,6 +50,7 @@ function FollowedAnswer({ turn }: { turn: Message }) {
 export function QuestionRow(props: QuestionRowProps) {
   const { turn, number, top, measured, columnIds, shownIds, isOpened, fold } = props
   const { editedTurnIds, editQuestion, editingEnded, compareWords } = useBoardActions()
+  const [isLeftInEditing, setIsLeftInEditing] = useState(() => wordingOf(turn.id) !== undefined)
   const edit = () => editQuestion(turn.id)
   const positions = askedPositions(turn, columnIds)
   const isForSome = positions.length < columnIds.length
@@ -70,8 +72,15 @@ export function QuestionRow(props: QuestionRowProps) {
     >
       <div className="question-inner max-phone:flex-wrap">
         <NumberTile number={number} className="mt-px in-data-[chat=true]:mt-0.5" />
-        {editedTurnIds.has(turn.id) ? (
-          <QuestionEditor turn={turn} number={number} onClose={() => editingEnded(turn.id)} />
+        {isLeftInEditing || editedTurnIds.has(turn.id) ? (
+          <QuestionEditor
+            turn={turn}
+            number={number}
+            onClose={() => {
+              setIsLeftInEditing(false)
+              editingEnded(turn.id)
+            }}
+          />
         ) : (
           <>
             <div className="min-w-0 max-phone:flex-1">

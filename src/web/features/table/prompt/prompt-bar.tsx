@@ -25,7 +25,7 @@ interface PromptBarProps {
 
 /** The prompt of a table over its rows, with its variables as chips; a new wording is a new version. */
 export function PromptBar({ session, prompt, improve }: PromptBarProps) {
-  const [isEditing, setIsEditing] = useState(isBeingRewritten(prompt))
+  const [isEditing, setIsEditing] = useState(() => isBeingRewritten(prompt))
   const editId = useId()
   return (
     <section

@@ -1,11 +1,11 @@
 import { Braces } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Session, SessionId } from '#domain/session/session.ts'
-import type { PromptId } from '#domain/session/table-setup.ts'
+import type { Session } from '#domain/session/session.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { nearestName, variablesIn } from '#domain/table/template.ts'
 import { insertVariable, nextName } from '#domain/table/write-variables.ts'
 import { formatList } from '#domain/words/language.ts'
+import { forgetWording, keepWording, wordingOf } from '../../../store/kept-wordings.ts'
 import { usePrompts, useTableActions } from '../../../store/table-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { insertText } from '../../../ui/insert-text.ts'
@@ -19,22 +19,17 @@ interface PromptEditorProps {
   onClose: () => void
 }
 
-/**
- * What was written so far, by the prompt that it is another wording of, or by the session whose first it is: a table that
- * is left for another view leaves the page, and the reader's words must not go with it.
- */
-const drafts = new Map<PromptId | SessionId, string>()
-
 /** Whether another wording of a prompt was begun and neither saved nor cancelled. */
 export const isBeingRewritten = (prompt: Prompt | undefined): boolean =>
-  prompt !== undefined && drafts.has(prompt.id)
+  prompt !== undefined && wordingOf(prompt.id) !== undefined
 
 /** Where the first wording of a prompt is written, or another one. */
 export function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
   const tableActions = useTableActions()
   const newest = usePrompts(session.id).at(-1)
+  // The first wording of all is the session's.
   const draftId = prompt?.id ?? session.id
-  const [left] = useState(drafts.get(draftId))
+  const [left] = useState(() => wordingOf(draftId))
   const [text, setText] = useState(left ?? prompt?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const isNew = prompt === undefined
@@ -47,11 +42,11 @@ export function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
   }, [takesFocus])
   const known = session.table?.variables.map(({ name }) => name) ?? []
   const write = (wording: string) => {
-    drafts.set(draftId, wording)
+    keepWording(draftId, wording)
     setText(wording)
   }
   const close = () => {
-    drafts.delete(draftId)
+    forgetWording(draftId)
     onClose()
   }
   const save = () => {
