@@ -1,12 +1,13 @@
 import { ArrowLeft, ArrowRight, Copy, MoreVertical, RotateCw, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { mostColumns, type ColumnSpec } from '#domain/embeddings/text-set.ts'
+import { mostColumns, type ColumnSpec, type TextSet } from '#domain/embeddings/text-set.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useKnownModels, usePanel, usePanelActions, usePanelParts } from '../panel/panel-context.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
+import { useUndoInSet } from '../panel/use-open-set.ts'
 import { ColumnDialog } from './column-dialog.tsx'
 import { ColumnState } from './column-state.tsx'
 import { ModelSelect } from './model-select.tsx'
@@ -72,6 +73,7 @@ function useColumnCommands(
   const { measuring, newId, store } = usePanelParts()
   const { columnsChanged, columnRestored } = usePanelActions()
   const showToast = useShowToast()
+  const undoInSet = useUndoInSet()
   const specs = () => store.getState().set?.columns ?? none
   const moveTo = (place: number) => {
     const others = specs().filter((each) => each.id !== id)
@@ -79,16 +81,16 @@ function useColumnCommands(
   }
   const remove = () => {
     const before = store.getState().set
+    if (!before) return
     const others = specs().filter((each) => each.id !== id)
     const next = others[position] ?? others.at(-1)
     measuring.stopColumn(id)
     keepFocus(() => columnsChanged(others), chipId(next?.id ?? ''))
-    const undo = () => {
-      // Another set may be open, or be full, by now.
-      if (before && store.getState().set?.id === before.id && specs().length < mostColumns)
-        columnRestored(id, before)
+    const undo = (now: TextSet) => {
+      if (now.columns.length < mostColumns) columnRestored(id, before)
+      else showToast({ text: words.noRoom(mostColumns) })
     }
-    showToast({ text: words.removed(letter), undo })
+    showToast({ text: words.removed(letter), undo: () => void undoInSet(before.id, undo) })
   }
   return [
     ...(spec.kind === 'model'

@@ -129,7 +129,7 @@ test.each([390, 1280])(
 const optionsOfA = page.getByRole('button', { name: 'Options of column A' })
 const undo = page.getByRole('button', { name: 'Undo' })
 
-test('a column that was taken out comes back to its place, but not into another set', async () => {
+test('a column that was taken out comes back to its place, in its set, which is opened again, where there is room', async () => {
   const { actions, store } = await open(['a/one', 'a/two'])
   const ids = () => store.getState().set?.columns.map(({ id }) => id)
   await optionsOfA.click()
@@ -142,7 +142,14 @@ test('a column that was taken out comes back to its place, but not into another 
   await page.getByRole('menuitem', { name: 'Remove the column' }).click()
   actions.setOpened(setOf([textOf('blue')], [columnOf('a/one', 'other')], { id: 'other' }))
   await undo.click()
-  expect(ids()).toEqual(['other'])
+  await expect.poll(ids).toEqual(['0', '1', 'new'])
+  expect(store.getState().set?.id).toBe('set')
+  await optionsOfA.click()
+  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  actions.columnsChanged(Array.from({ length: 20 }, (_, at) => columnOf('a/new', `new ${at}`)))
+  await undo.click()
+  await expect.element(page.getByText('No room for it: 20 columns are the most')).toBeVisible()
+  expect(ids()).toHaveLength(20)
 })
 
 test('after a column is taken out by the keyboard, that is on the next one, or on the last', async () => {

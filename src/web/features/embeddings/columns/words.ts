@@ -20,6 +20,7 @@ export const words = {
   moveRight: 'Move to the right',
   remove: 'Remove the column',
   removed: (letter: string) => `Column ${letter} removed`,
+  noRoom: (most: number) => `No room for it: ${most} columns are the most`,
   status: {
     incomplete: (left: number) => `${formatNumber(left)} to measure`,
     notInFile: (left: number) =>

@@ -210,6 +210,22 @@ test('removed texts do not come back where others have filled the set', async ()
   expect(state().set?.texts.at(-1)?.text).toBe('one more')
 })
 
+test('removed texts come back into their set, which is opened again, and Undo says where that is gone', async () => {
+  const { texts, state, actions, sets } = await open()
+  const other = setOf([textOf('blue')], [], { id: 'other' })
+  await command(1, 'Remove')
+  actions.setOpened(other)
+  await button('Undo').click()
+  await expect.poll(texts).toEqual(['red', 'green', 'indigo', 'which?'])
+  await command(1, 'Remove')
+  actions.setOpened(other)
+  await expect.poll(() => sets.read('set')).not.toBeNull()
+  await sets.delete('set')
+  await button('Undo').click()
+  await expect.element(page.getByText(/^Nothing was undone/)).toBeVisible()
+  expect(state().set?.id).toBe('other')
+})
+
 describe('what is on show', () => {
   test('are documents or questions', async () => {
     await open()

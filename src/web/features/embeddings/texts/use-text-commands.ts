@@ -1,7 +1,8 @@
 import { bringBackVotes, undoneTexts } from '#domain/embeddings/change-texts.ts'
-import { mostTexts, type TextRole } from '#domain/embeddings/text-set.ts'
+import { mostTexts, type TextRole, type TextSet } from '#domain/embeddings/text-set.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { usePanelActions, usePanelParts } from '../panel/panel-context.ts'
+import { useUndoInSet } from '../panel/use-open-set.ts'
 import { words } from './words.ts'
 
 /** What is done with one text or several, each with a way back. */
@@ -9,21 +10,21 @@ export function useTextCommands() {
   const { store } = usePanelParts()
   const { textsChanged, textsRemoved, textsReplaced } = usePanelActions()
   const showToast = useShowToast()
+  const undoInSet = useUndoInSet()
 
   const withUndo = (ids: readonly string[], text: (firstNumber: number) => string, change: () => void) => {
     const before = store.getState().set
     if (!before) return
     change()
     const after = store.getState().set ?? before
-    const undo = () => {
-      const now = store.getState().set
-      if (now?.id !== before.id) return
+    const undo = (now: TextSet) => {
       const { texts, judgements } = undoneTexts(now, { before, after })
       // Others may have come in their place.
       if (texts.length > mostTexts) return showToast({ text: words.noRoomForRemoved(mostTexts) })
       textsReplaced(texts, judgements, bringBackVotes(now, before))
     }
-    showToast({ text: text(before.texts.findIndex(({ id }) => id === ids[0]) + 1), undo })
+    const firstNumber = before.texts.findIndex(({ id }) => id === ids[0]) + 1
+    showToast({ text: text(firstNumber), undo: () => void undoInSet(before.id, undo) })
   }
   return {
     remove: (ids: readonly string[]) =>

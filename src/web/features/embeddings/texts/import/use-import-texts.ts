@@ -1,9 +1,10 @@
 import { bringBackVotes, undoneTexts } from '#domain/embeddings/change-texts.ts'
-import { mostTexts } from '#domain/embeddings/text-set.ts'
+import { mostTexts, type TextSet } from '#domain/embeddings/text-set.ts'
 import { isExample } from '#domain/embeddings/examples/is-example.ts'
 import type { ImportedTexts } from '#domain/embeddings/import/texts-of-rows.ts'
 import { useShowToast } from '../../../../ui/toasts.tsx'
 import { usePanel, usePanelActions, usePanelParts } from '../../panel/panel-context.ts'
+import { useUndoInSet } from '../../panel/use-open-set.ts'
 import type { ImportPlace } from './import-form.tsx'
 import { words } from './words.ts'
 
@@ -13,6 +14,7 @@ export function useImportTexts() {
   const texts = usePanel((state) => state.set?.texts)
   const { setOpened, textsReplaced } = usePanelActions()
   const showToast = useShowToast()
+  const undoInSet = useUndoInSet()
   const present = texts?.length ?? 0
   const firstPlace: ImportPlace = texts && present > 0 && isExample(texts) ? 'new' : 'add'
 
@@ -25,17 +27,13 @@ export function useImportTexts() {
     }
     if (place === 'replace') {
       textsReplaced(imported.texts, imported.judgements)
-      showToast({
-        text: words.replaced(set.texts.length),
-        undo: () => {
-          const now = store.getState().set
-          if (now?.id !== set.id) return
-          const { texts: back, judgements } = undoneTexts(now, { before: set, after: imported })
-          // What was added since stays, and may leave no room.
-          if (back.length > mostTexts) showToast({ text: words.noRoomForReplaced(mostTexts) })
-          else textsReplaced(back, judgements, bringBackVotes(now, set))
-        },
-      })
+      const undo = (now: TextSet) => {
+        const { texts: back, judgements } = undoneTexts(now, { before: set, after: imported })
+        // What was added since stays, and may leave no room.
+        if (back.length > mostTexts) showToast({ text: words.noRoomForReplaced(mostTexts) })
+        else textsReplaced(back, judgements, bringBackVotes(now, set))
+      }
+      showToast({ text: words.replaced(set.texts.length), undo: () => void undoInSet(set.id, undo) })
       return
     }
     const now = Date.now()

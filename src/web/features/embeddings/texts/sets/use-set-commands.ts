@@ -5,6 +5,7 @@ import { setOfExample } from '#domain/embeddings/examples/set-of-example.ts'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { useShowToast } from '../../../../ui/toasts.tsx'
 import { usePanelActions, usePanelParts } from '../../panel/panel-context.ts'
+import { useOpenSet } from '../../panel/use-open-set.ts'
 import { words } from './words.ts'
 
 export const textSetsKey = ['text-sets'] as const
@@ -19,14 +20,6 @@ export function useSetCommands() {
   /** The columns stay: whoever compares models does so with the next texts too. */
   const withColumns = (set: TextSet) => ({ ...set, columns: openSet()?.columns ?? [] })
   const exampleOf = (example: ExampleSet) => withColumns(setOfExample(example, { newId, now: Date.now() }))
-
-  const open = async (id: string) => {
-    await saving.flush()
-    const set = id === openSet()?.id ? null : await sets.read(id).catch(() => null)
-    if (!set) return
-    saving.wasRead(set)
-    setOpened(set)
-  }
 
   const remove = async (id: string) => {
     await saving.flush()
@@ -50,7 +43,7 @@ export function useSetCommands() {
   }
 
   return {
-    open,
+    open: useOpenSet(),
     remove,
     begin: (example: ExampleSet) => setOpened(exampleOf(example)),
     beginEmpty: () => {
