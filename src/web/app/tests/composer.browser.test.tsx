@@ -152,6 +152,14 @@ test('a question goes to the chosen columns and to no other', async () => {
   await userEvent.keyboard('{Escape}')
   await playground.ask('And now?')
   await expect.element(playground.answer('A')).toHaveTextContent('Alpha.')
+
+  // Where one column is left there is no choice.
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'Only column B' }).click()
+  await userEvent.keyboard('{Escape}')
+  await playground.columnOption('B', 'Remove column')
+  await playground.ask('Anybody?')
+  expect(askedOf(server, 'alpha')).toHaveLength(2)
 })
 
 test('a question that is longer than a model can read is told before it is sent', async () => {

@@ -287,7 +287,7 @@ function OpenConversation(props: ConversationProps) {
                     lastTurnId={lastTurn?.id}
                     placeholder={placeholderFor(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
                     columns={columns}
-                    alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
+                    alone={(isChat && recipients[0]) || null}
                     isLive={isLive}
                     areModelsLoading={props.areModelsLoading}
                     modelOf={props.modelOf}
