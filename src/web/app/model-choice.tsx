@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { nextModel } from '#domain/models/first-models.ts'
 import { contextTokens } from '#domain/run/question-estimate.ts'
 import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
@@ -21,7 +22,7 @@ interface ModelChoiceProps {
   onClose: () => void
 }
 
-/** The picker, with what it asks of the session and the service. */
+/** The picker, with what it asks of the session and the service. It ends where another tab removes its column. */
 export function ModelChoice(props: ModelChoiceProps) {
   const { session, columns, columnId } = props
   const actions = useActions()
@@ -29,7 +30,12 @@ export function ModelChoice(props: ModelChoiceProps) {
   const read = useReadTables()
   const isNew = columnId === null
   const position = isNew ? columns.length : columns.findIndex((column) => column.id === columnId)
-  if (position < 0) return null
+  const isGone = position < 0
+  const { onClose } = props
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+  if (isGone) return null
   const used = columns.map((column) => column.model)
   const known = models.data ?? []
   const tokensOf = (column: Column | undefined) => {
@@ -58,7 +64,7 @@ export function ModelChoice(props: ModelChoiceProps) {
       onUse={(model) => (isNew ? props.onAdd(model) : actions.modelChosen(columnId, model))}
       onAdd={props.onAdd}
       onConnect={props.onConnect}
-      onClose={props.onClose}
+      onClose={onClose}
     />
   )
 }

@@ -156,6 +156,27 @@ test('a copy that Undo takes away comes back with what was asked in it', async (
   await expectCount(playground.answers('C'), 2)
 })
 
+test('a dialog of a column that Undo takes away closes with it, and does not open again as it comes back', async () => {
+  await openPage({ models: three })
+  const dialog = page.getByRole('dialog')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const openFor = {
+    C: () => playground.columnOption('C', 'Vary…'),
+    D: () => playground.modelButton('D').click(),
+  }
+  for (const [letter, open] of Object.entries(openFor)) {
+    await playground.columnOption('A', 'Duplicate')
+    await open()
+    await expect.element(dialog).toBeVisible()
+    await undo.click()
+    await expect.element(page.getByText(`Column ${letter} removed`)).toBeVisible()
+    await expectCount(dialog, 0)
+    await undo.click()
+    await expect.element(playground.column(letter)).toBeVisible()
+    await expectCount(dialog, 0)
+  }
+})
+
 test('a column alone that was asked nothing says so, and who is asked', async () => {
   await openPage({ models: three, sessions: [{ asked: ['For both'] }] })
   await playground.addColumns(1)

@@ -117,7 +117,6 @@ function OpenConversation(props: ConversationProps) {
   const isRerunning = useIsRerunning(session.columnIds)
   const isLive = liveRunIds.length > 0 || isRerunning
   const hasOwnSettings = columns.some(({ own }) => Object.keys(own).length > 0)
-  const varied = columns.find(({ id }) => id === variedId)
   const isOffered = offer !== null && offer.turnId === lastTurn?.id
 
   const stop = () => runner.stop(liveRunIds)
@@ -308,11 +307,11 @@ function OpenConversation(props: ConversationProps) {
           </main>
           {panel}
         </div>
-        {varied && (
+        {variedId !== null && (
           <VaryColumn
             session={session}
             columns={columns}
-            column={varied}
+            columnId={variedId}
             lastTurn={lastTurn}
             onOffer={setOffer}
             onClose={() => setVariedId(null)}

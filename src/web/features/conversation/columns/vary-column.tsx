@@ -1,4 +1,5 @@
-import type { Column, Message, Session } from '#domain/session/session.ts'
+import { useEffect } from 'react'
+import type { Column, ColumnId, Message, Session } from '#domain/session/session.ts'
 import type { AskingOffer } from './asking-offer.tsx'
 import { useSweep } from './use-sweep.ts'
 import { VaryDialog } from './vary-dialog.tsx'
@@ -6,15 +7,21 @@ import { VaryDialog } from './vary-dialog.tsx'
 interface VaryColumnProps {
   session: Session
   columns: readonly Column[]
-  column: Column
+  columnId: ColumnId
   lastTurn: Message | undefined
   /** The last question can be asked in the new columns, or no longer. */
   onOffer: (offer: AskingOffer | null) => void
   onClose: () => void
 }
 
-/** The dialog that makes several columns of one, and what it does. */
-export function VaryColumn({ lastTurn, onOffer, ...dialog }: VaryColumnProps) {
+/** The dialog that makes several columns of one, and what it does. It ends where another tab removes that column. */
+export function VaryColumn({ columnId, lastTurn, onOffer, ...dialog }: VaryColumnProps) {
   const sweep = useSweep(dialog.session, lastTurn, onOffer)
-  return <VaryDialog {...dialog} onVary={(plan) => sweep(dialog.column, plan)} />
+  const column = dialog.columns.find(({ id }) => id === columnId)
+  const { onClose } = dialog
+  const isGone = column === undefined
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+  return column && <VaryDialog {...dialog} column={column} onVary={(plan) => sweep(column, plan)} />
 }
