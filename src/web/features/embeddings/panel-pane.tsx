@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ColumnsBar } from './columns/columns-bar.tsx'
 import { ColumnNotices } from './health/column-notices.tsx'
 import { usePanel, usePanelActions } from './panel/panel-context.ts'
-import { panelViews } from './state/panel-state.ts'
+import { panelViews, type PanelView } from './state/panel-state.ts'
 import { NothingYet } from './parts/view-notes.tsx'
 import { NoTexts } from './texts/no-texts.tsx'
 import { views } from './views.tsx'
@@ -21,7 +21,8 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
   const view = usePanel((state) => state.choices.view)
   const count = usePanel((state) => state.set?.texts.length ?? 0)
   const { chosen } = usePanelActions()
-  const { View } = views[view]
+  const { title, View } = views[view]
+  const pane = useViewFocus(view)
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
       <div className="flex min-h-12 flex-none items-stretch gap-3 border-b border-border px-(--gutter)">
@@ -44,14 +45,31 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
           ))}
         </nav>
       </div>
-      <div className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-6">
+      <section
+        ref={pane}
+        aria-label={title}
+        tabIndex={-1}
+        className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-6 outline-hidden"
+      >
         {noModels}
         <ColumnsBar />
         <ColumnNotices />
         {count === 0 && <NoTexts />}
         {count === 1 && <NothingYet>{words.nothing.fewTexts}</NothingYet>}
         {count > 1 && <View />}
-      </div>
+      </section>
     </div>
   )
+}
+
+/** A button that leads to another view goes with its own: the view that comes takes the keyboard's place. */
+function useViewFocus(view: PanelView) {
+  const pane = useRef<HTMLElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (view === shown.current) return
+    shown.current = view
+    if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true })
+  }, [view])
+  return pane
 }

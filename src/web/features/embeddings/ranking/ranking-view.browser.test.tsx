@@ -172,6 +172,8 @@ test('a right text further down has a row, and more are shown on demand', async 
   await expect.poll(() => textsOf('A')).toHaveLength(31)
   await page.getByRole('button', { name: 'Show all 64' }).click()
   await expect.poll(() => textsOf('A')).toHaveLength(64)
+  // The pressed button is gone.
+  await expect.element(page.getByRole('button', { name: /^Show .*10$|fewer/i })).toHaveFocus()
 })
 
 test('of a long list only the rows in sight are there', async () => {
@@ -308,7 +310,7 @@ test('what does not fit beside the others is reached by a button, and the way ba
     })
     .toBe(true)
   await expect.element(right).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'The list to the left' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'The list to the left' })).toHaveFocus()
 })
 
 test('three lists stand in sight together beside the texts of a usual screen', async () => {

@@ -1,5 +1,7 @@
 import { Plus, Search, X } from 'lucide-react'
+import { useId } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { shownTexts, type useTextList } from './use-text-list.ts'
@@ -7,14 +9,16 @@ import { words } from './words.ts'
 
 interface TextsHeadProps {
   list: ReturnType<typeof useTextList>
+  addButtonId: string
   onAdd: () => void
   /** Where the panel is a sheet that can be closed. */
   onClose: (() => void) | undefined
 }
 
 /** How many texts there are, which of them are on show, and the way to another. */
-export function TextsHead({ list, onAdd, onClose }: TextsHeadProps) {
+export function TextsHead({ list, addButtonId, onAdd, onClose }: TextsHeadProps) {
   const { counts, find, setFind } = list
+  const findButtonId = useId()
   return (
     <>
       <div className="flex h-12 flex-none items-center gap-2 border-b border-border pr-2 pl-(--gutter) text-13 max-phone:h-14 max-phone:pr-1 max-phone:text-14">
@@ -23,6 +27,7 @@ export function TextsHead({ list, onAdd, onClose }: TextsHeadProps) {
         <span className="ml-auto" />
         {counts.all > 0 && (
           <IconButton
+            id={findButtonId}
             size="small"
             label={words.find.open}
             aria-expanded={find !== null}
@@ -31,7 +36,7 @@ export function TextsHead({ list, onAdd, onClose }: TextsHeadProps) {
             <Search size={16} strokeWidth={1.5} />
           </IconButton>
         )}
-        <Button look="ghost" size="small" onClick={onAdd}>
+        <Button id={addButtonId} look="ghost" size="small" onClick={onAdd}>
           <Plus size={16} strokeWidth={1.5} /> {words.add}
         </Button>
         {onClose && (
@@ -40,7 +45,13 @@ export function TextsHead({ list, onAdd, onClose }: TextsHeadProps) {
           </IconButton>
         )}
       </div>
-      {find !== null && counts.all > 0 && <FindField find={find} onFind={setFind} />}
+      {find !== null && counts.all > 0 && (
+        <FindField
+          find={find}
+          onFind={setFind}
+          onClose={() => keepFocus(() => setFind(null), findButtonId)}
+        />
+      )}
       {counts.questions > 0 && counts.documents > 0 && (
         <div className="flex-none px-3 pt-2">
           <Segments
@@ -59,7 +70,13 @@ export function TextsHead({ list, onAdd, onClose }: TextsHeadProps) {
   )
 }
 
-function FindField({ find, onFind }: { find: string; onFind: (find: string | null) => void }) {
+interface FindFieldProps {
+  find: string
+  onFind: (find: string) => void
+  onClose: () => void
+}
+
+function FindField({ find, onFind, onClose }: FindFieldProps) {
   return (
     <div className="flex-none px-3 pt-2">
       <TextField
@@ -77,7 +94,7 @@ function FindField({ find, onFind }: { find: string; onFind: (find: string | nul
           // The sheet around it stays open.
           event.preventDefault()
           event.stopPropagation()
-          onFind(null)
+          onClose()
         }}
       />
     </div>

@@ -246,6 +246,7 @@ describe('what is on show', () => {
     await expect.element(page.getByText('No text has these words.')).toBeVisible()
     await press('{Escape}')
     await expect.element(row('red')).toBeVisible()
+    await expect.element(button('Find texts')).toHaveFocus()
   })
 })
 
@@ -258,6 +259,11 @@ describe('texts are added', () => {
     await press('{Enter}')
     await expect.element(page.getByRole('textbox', { name: 'Add a question' })).toHaveValue('')
     expect(state().set?.texts.at(-1)).toMatchObject({ text: 'where?', role: 'question' })
+    for (const leave of [() => press('{Escape}'), () => button('Stop adding').click()]) {
+      await leave()
+      await expect.element(button('Add')).toHaveFocus()
+      await press('{Enter}')
+    }
   })
 
   test('as lines, which are looked at first', async () => {

@@ -1,7 +1,8 @@
 import { Paperclip } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { mostTexts, type TextRole } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../ui/button.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { usePanel, usePanelActions, usePanelParts } from '../panel/panel-context.ts'
 import { AddText } from './add-text.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -31,6 +32,7 @@ export function TextsPanel({ onClose }: TextsPanelProps) {
   const { newId } = usePanelParts()
   const { textsAdded } = usePanelActions()
   const [isAdding, setIsAdding] = useState(false)
+  const addButtonId = useId()
   const [importing, setImporting] = useState<Importing | null>(null)
   const [detailsOf, setDetailsOf] = useState<readonly string[] | null>(null)
 
@@ -40,7 +42,7 @@ export function TextsPanel({ onClose }: TextsPanelProps) {
 
   return (
     <TextsDropArea onFile={(source) => setImporting({ source })}>
-      <TextsHead list={list} onAdd={() => setIsAdding(true)} onClose={onClose} />
+      <TextsHead list={list} addButtonId={addButtonId} onAdd={() => setIsAdding(true)} onClose={onClose} />
       {list.rows.length > 0 ? (
         <TextList rows={list.rows} selection={selection} commands={commands} onDetails={setDetailsOf} />
       ) : (
@@ -63,7 +65,7 @@ export function TextsPanel({ onClose }: TextsPanelProps) {
                 role={role}
                 onAdd={add}
                 onPasteLines={(source) => setImporting({ source })}
-                onClose={() => setIsAdding(false)}
+                onClose={() => keepFocus(() => setIsAdding(false), addButtonId)}
               />
             )}
             <Button onClick={() => setImporting({ source: null })}>

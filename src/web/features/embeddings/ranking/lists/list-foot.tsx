@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { keepFocus } from '../../../../ui/keep-focus.ts'
 import { Tile } from '../../../../ui/tile.tsx'
 import type { RankedColumn } from '../base/use-ranking.ts'
 import { words } from '../base/words.ts'
@@ -16,6 +18,9 @@ interface ListFootProps {
 /** Where each column has the first right text, and the way to more of the lists. */
 export function ListFoot({ columns, right, depth, count, onDepth }: ListFootProps) {
   const left = count - depth
+  const moreId = useId()
+  const fewerId = useId()
+  const show = (next: number) => keepFocus(() => onDepth(next), moreId, fewerId)
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-hair px-3.5 py-1.5 text-13 max-phone:border-t-0 max-phone:px-0">
       {right.length > 0 && (
@@ -36,17 +41,22 @@ export function ListFoot({ columns, right, depth, count, onDepth }: ListFootProp
       )}
       <span className="ml-auto flex gap-1">
         {depth > firstShown && (
-          <Button look="ghost" size="small" onClick={() => onDepth(firstShown)}>
+          <Button id={fewerId} look="ghost" size="small" onClick={() => show(firstShown)}>
             {words.lists.fewer}
           </Button>
         )}
         {left > 0 && (
-          <Button look="ghost" size="small" onClick={() => onDepth(depth + Math.min(addedRows, left))}>
+          <Button
+            id={moreId}
+            look="ghost"
+            size="small"
+            onClick={() => show(depth + Math.min(addedRows, left))}
+          >
             {words.lists.more(Math.min(addedRows, left))}
           </Button>
         )}
         {left > addedRows && (
-          <Button look="ghost" size="small" onClick={() => onDepth(count)}>
+          <Button look="ghost" size="small" onClick={() => show(count)}>
             {words.lists.all(count)}
           </Button>
         )}

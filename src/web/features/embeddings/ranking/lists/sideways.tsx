@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../../../../ui/button.tsx'
+import { keepFocus } from '../../../../ui/keep-focus.ts'
 import { words } from '../base/words.ts'
 
 /** A pixel may be lost to rounding. */
@@ -15,17 +16,24 @@ interface SidewaysProps {
 /** Holds lists side by side. Where they are wider than it, a button at that end brings the next one into sight. */
 export function Sideways({ count, children }: SidewaysProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const leftId = useId()
+  const rightId = useId()
   const [hidden, setHidden] = useState({ before: false, after: false })
   const look = () => {
     const box = ref.current
     if (!box) return
     const after = box.scrollWidth - box.clientWidth - box.scrollLeft > slack
-    setHidden({ before: box.scrollLeft > slack, after })
+    const change = () => setHidden({ before: box.scrollLeft > slack, after })
+    const focusedId = document.activeElement?.id
+    // The button of an end that is reached goes: the keyboard goes on to the other.
+    if (focusedId === leftId || focusedId === rightId) keepFocus(change, focusedId, leftId, rightId)
+    else change()
   }
+  const resized = useEffectEvent(look)
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return undefined
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(() => resized())
     observer.observe(box)
     return () => observer.disconnect()
   }, [count])
@@ -36,6 +44,7 @@ export function Sideways({ count, children }: SidewaysProps) {
       </div>
       {hidden.before && (
         <IconButton
+          id={leftId}
           look="round"
           className="absolute top-1.5 left-1.5 z-1"
           label={words.lists.toTheLeft}
@@ -46,6 +55,7 @@ export function Sideways({ count, children }: SidewaysProps) {
       )}
       {hidden.after && (
         <IconButton
+          id={rightId}
           look="round"
           className="absolute top-1.5 right-1.5 z-1"
           label={words.lists.toTheRight}

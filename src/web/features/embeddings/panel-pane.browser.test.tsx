@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { ToastProvider } from '../../ui/toasts.tsx'
+import { KnownModelsProvider, PanelProvider } from './panel/panel-context.ts'
+import { panelForTest } from './panel/panel-for-test.ts'
+import { fruits } from './ranking/ranking-for-test.tsx'
+import { PanelPane } from './panel-pane.tsx'
+
+test('a button that leads to another view leaves the keyboard there', async () => {
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <PanelProvider value={panelForTest({ set: fruits() })}>
+          <KnownModelsProvider value={[]}>
+            <PanelPane noModels={null} onOpenTexts={null} />
+          </KnownModelsProvider>
+        </PanelProvider>
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  const next = page.getByRole('region', { name: 'What to do next' })
+  const button = await next.getByRole('button', { name: 'Right or wrong' }).findElement()
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('region', { name: 'Right or wrong' })).toHaveFocus()
+})
