@@ -103,8 +103,8 @@ function MetricTable({ metric, measured, baseline }: MetricTableProps) {
               </td>
               <td className="pl-2 text-right whitespace-nowrap">
                 {estimate && isBest(estimate.mean) && (
-                  <span className="mr-1.5 text-12 font-semibold text-ok">{words.metrics.best}</span>
-                )}
+                  <span className="mr-0.5 text-12 font-semibold text-ok">{words.metrics.best}</span>
+                )}{' '}
                 <span className="figure font-medium">
                   {estimate ? written(metric, estimate.mean) : words.metrics.unknown}
                 </span>
