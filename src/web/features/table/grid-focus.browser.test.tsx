@@ -59,6 +59,19 @@ test('what is typed after Add expected answers is the first of them', async () =
   await expect.element(cell(0, 0)).toHaveTextContent('one')
 })
 
+test('from the grid Tab leads on past one row’s options, however many rows there are', async () => {
+  const rows = ['one', 'two', 'three'].map((ticket) => ({ values: { ticket } }))
+  const { grid } = await renderTable({ rows })
+  await expect.element(grid).toHaveFocus()
+  await press('{ArrowDown}')
+  const stops = () =>
+    page
+      .getByRole('button', { name: 'Options of row' })
+      .elements()
+      .map((each) => each.getAttribute('tabindex'))
+  await expect.poll(stops).toEqual(['-1', '0', '-1'])
+})
+
 test('a table that comes on show takes the keyboard where nothing has it, also without rows', async () => {
   const { grid } = await renderTable({ rows: [{ values: { ticket: 'The mug is cracked' } }] })
   await expect.element(grid).toHaveFocus()

@@ -56,7 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         aria-label={words.grid.row(number)}
         className={`${cellBase} sticky left-0 z-2 items-center bg-bg px-0`}
       >
-        <RowMenu index={index} number={number} commands={commands} />
+        <RowMenu index={index} number={number} isActive={activeColumn !== null} commands={commands} />
       </div>
       {columns.map((column, columnIndex) => {
         const place = { row: index, column: columnIndex }

@@ -6,15 +6,19 @@ import { words } from './parts/words.ts'
 interface RowMenuProps {
   index: number
   number: number
+  /** The grid's keys are in it. */
+  isActive: boolean
   commands: RowCommands
 }
 
 /** What can be done with a row, behind its number. */
-export function RowMenu({ index, number, commands }: RowMenuProps) {
+export function RowMenu({ index, number, isActive, commands }: RowMenuProps) {
   const place = { row: index, column: 0 }
   return (
     <Menu
       label={words.grid.rowMenu(number)}
+      // Else Tab would lead through all rows before it leaves the grid.
+      tabIndex={isActive ? 0 : -1}
       icon={<span className="figure text-12">{number}</span>}
       items={[
         {
