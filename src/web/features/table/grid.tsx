@@ -15,6 +15,7 @@ import { typedCellOf } from './kept-cell.ts'
 import { lineCounts } from './row-heights.ts'
 import { placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
 import { cellId, gridId } from './parts/element-ids.ts'
+import type { OpenPlace } from './open-cell/open-cell.tsx'
 import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
 import { useAddedRow } from './use-added-row.ts'
@@ -38,6 +39,8 @@ interface GridProps {
   numberOf: (id: CaseId) => number
   rowHeight: number
   edits: GridEdits
+  /** The cell that is open over it: the selection goes along with it. */
+  opened: OpenPlace | null
   /** The row that a link has led to. */
   marked: RowPlace | null
   /** What stands at the foot, in the tracks of the rows; so many of the grid's columns stay at the left. */
@@ -52,7 +55,7 @@ const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
 export function Grid(props: GridProps) {
-  const { session, prompt, cases, rowHeight, edits, marked, renderFoot } = props
+  const { session, prompt, cases, rowHeight, edits, opened, marked, renderFoot } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller) || innerWidth
   const columns = useMemo(() => fitColumns(props.columns, width), [props.columns, width])
@@ -71,6 +74,15 @@ export function Grid(props: GridProps) {
     scrollPaddingEnd: 80,
   })
   const shownRows = virtualizer.getVirtualItems()
+  const showOpened = useEffectEvent(({ caseId, columnId }: OpenPlace) => {
+    const row = cases.findIndex(({ id }) => id === caseId)
+    const column = columns.findIndex((each) => each.kind === 'answers' && each.column.id === columnId)
+    if (row < 0 || column < 0) return
+    select({ row, column })
+  })
+  useEffect(() => {
+    if (opened) showOpened(opened)
+  }, [opened])
   const showMarked = useEffectEvent(({ caseId }: RowPlace) => {
     const row = cases.findIndex(({ id }) => id === caseId)
     if (row < 0) return
@@ -118,8 +130,8 @@ export function Grid(props: GridProps) {
   useEffect(() => goOnTyping(), [])
   const open = ({ row, column }: GridPlace) => {
     const answers = columns[column]?.kind === 'answers' ? columns[column] : columns.find(isAnswers)
-    const opened = cases[row]
-    if (opened && answers?.kind === 'answers') openCell(opened.id, answers.column.id)
+    const wanted = cases[row]
+    if (wanted && answers?.kind === 'answers') openCell(wanted.id, answers.column.id)
   }
   const { onAddExpected } = props
   /** The new column stands before the answers. */

@@ -7,6 +7,7 @@ import { AddRow } from './add-row.tsx'
 import { Cards } from './cards.tsx'
 import { Foot, FootLines } from './grid-foot.tsx'
 import { Grid } from './grid.tsx'
+import type { OpenPlace } from './open-cell/open-cell.tsx'
 import type { RowPlace } from './parts/row-address.ts'
 import type { useGridEdits } from './use-grid-edits.ts'
 import type { useShownColumns } from './use-shown-columns.ts'
@@ -19,6 +20,8 @@ interface TableRowsProps {
   edits: ReturnType<typeof useGridEdits>
   /** Pixels. */
   rowHeight: number
+  /** The cell that is open, if one is. */
+  opened: OpenPlace | null
   /** The row that a link has led to. */
   marked: RowPlace | null
   /** What stands before the first row of a phone's cards. */
@@ -29,7 +32,7 @@ interface TableRowsProps {
 
 /** The rows: a grid, or on a phone a card for each, and what the columns come to. */
 export function TableRows(props: TableRowsProps) {
-  const { session, data, onShow, edits, rowHeight, marked, start, onEdit, onAddScores } = props
+  const { session, data, onShow, edits, rowHeight, opened, marked, start, onEdit, onAddScores } = props
   const { prompt, cases, hasExpected, shown, numberOf, scoring } = data
   const { grid, answering, sums, hide } = onShow
   const tableActions = useTableActions()
@@ -65,6 +68,7 @@ export function TableRows(props: TableRowsProps) {
       columns={grid}
       rowHeight={rowHeight}
       edits={edits}
+      opened={opened}
       marked={marked}
       renderFoot={(frozen) => (
         <Foot

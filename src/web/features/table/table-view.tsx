@@ -202,6 +202,7 @@ export function TableView(props: TableViewProps) {
                     onShow={onShow}
                     edits={edits}
                     rowHeight={rowHeights[rowHeight]}
+                    opened={opened}
                     marked={marked}
                     start={bars}
                     onEdit={rowForm.open}

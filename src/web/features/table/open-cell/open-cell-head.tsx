@@ -26,7 +26,7 @@ export const OpenCellHead = ({ title, subtitle, canGo, onGo, onClose }: OpenCell
     <IconButton label={words.open.close} onClick={onClose}>
       <X size={16} strokeWidth={1.5} />
     </IconButton>
-    <b className="truncate text-13 font-semibold">{title}</b>
+    <h2 className="truncate text-13 font-semibold">{title}</h2>
     <span className="min-w-0 flex-1 truncate text-13 text-muted">{subtitle}</span>
     <KeyHints />
     {ways.map(({ way, label, Icon }) => (

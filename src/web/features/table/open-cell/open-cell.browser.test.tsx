@@ -145,6 +145,7 @@ test('an opened cell has its thoughts folded, how it ended in words, and what it
   ])
   await table.cell(0, 1).dblClick()
   const cell = opened('Row 1 of 2, Column A')
+  await expect.element(cell.getByRole('heading', { name: 'Row 1 of 2', level: 2 })).toBeVisible()
   await cell.getByText('Thought for 3 s').click()
   await expect.element(cell.getByRole('group', { name: 'Thinking' })).toHaveTextContent('They want money.')
   const details = cell.getByRole('region', { name: 'Details' })
@@ -176,6 +177,20 @@ test('on a small phone all four ways to other cells are in the window', async ()
   await page.getByRole('button', { name: 'Open row 1, column A' }).click()
   await expect.element(page.getByRole('button', { name: 'Row below' })).toBeInViewport({ ratio: 0.999 })
   await page.viewport(1280, 800)
+})
+
+test('a closed cell leaves the keyboard at the one that was read last, however the first was opened', async () => {
+  const { cell, grid } = await renderTable({ rows })
+  await cell(0, 1).dblClick()
+  await press('{ArrowDown}{ArrowRight}{Escape}')
+  await expect.element(grid).toHaveFocus()
+  await expect.element(cell(1, 2)).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('button', { name: 'Options of row 2' }).click()
+  await page.getByRole('menuitem', { name: 'Open the row' }).click()
+  await press('{ArrowUp}{Escape}')
+  await expect.element(grid).toHaveFocus()
+  await expect.element(cell(0, 1)).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a cell that is read while another tab deletes its row leaves the keyboard in the table', async () => {

@@ -59,6 +59,7 @@ export function OpenCell(props: OpenCellProps) {
   const { onMove, onClose, onNote, Agreement } = props
   const { runCells, mark } = useTable()
   const panel = useRef<HTMLElement>(null)
+  const hasMoved = useRef(false)
   const prompts = usePrompts(session.id)
   const results = useResultsOf(place.caseId)
   const [versionId, setVersionId] = useState<string | null>(null)
@@ -73,9 +74,10 @@ export function OpenCell(props: OpenCellProps) {
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      // Its button goes with the row, which another tab may delete.
-      const left = before?.isConnected ? before : document.getElementById(gridId)
-      if (left instanceof HTMLElement) left.focus({ preventScroll: true })
+      // Its button is that of another row by now, or goes with the row, which another tab may delete.
+      const isLeft = hasMoved.current || !before?.isConnected
+      const target = isLeft ? (document.getElementById(gridId) ?? before) : before
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
@@ -100,6 +102,7 @@ export function OpenCell(props: OpenCellProps) {
   const left = columns.slice(0, position).findLast(isInSight)
   const right = columns.slice(position + 1).find(isInSight)
   const move = (to: OpenPlace) => {
+    hasMoved.current = true
     setFold(0)
     setVersionId(null)
     setIsComparing(false)
