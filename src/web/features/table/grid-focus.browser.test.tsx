@@ -72,6 +72,14 @@ test('from the grid Tab leads on past one row’s options, however many rows the
   await expect.poll(stops).toEqual(['-1', '0', '-1'])
 })
 
+test('the scores take the keyboard, and give it back to their button', async () => {
+  await renderTable({ rows: [{ values: { ticket: 'one' } }] })
+  await pressButton(/^Scores$/)
+  await expect.element(page.getByRole('complementary', { name: 'Scores' })).toHaveFocus()
+  await pressButton('Close the scores')
+  await expect.element(page.getByRole('button', { name: 'Scores', exact: true })).toHaveFocus()
+})
+
 test('a table that comes on show takes the keyboard where nothing has it, also without rows', async () => {
   const { grid } = await renderTable({ rows: [{ values: { ticket: 'The mug is cracked' } }] })
   await expect.element(grid).toHaveFocus()

@@ -21,6 +21,9 @@ interface ScoresPanelProps {
 /** A phone, upright or on its side. */
 const noRoomUnderRows = '(max-width: 760px), (max-width: 1120px) and (max-height: 430px)'
 
+/** The keyboard's place is where the button led. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /** The table's scores: beside its rows; where there is no room, under them; on a phone over them. */
 export function ScoresPanel({ session, hasExpected, models, columnModels, onClose }: ScoresPanelProps) {
   const { tableChanged } = useTableActions()
@@ -47,8 +50,10 @@ export function ScoresPanel({ session, hasExpected, models, columnModels, onClos
     </Sheet>
   ) : (
     <aside
+      ref={takeFocus}
+      tabIndex={-1}
       aria-label={words.foot.scores}
-      className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:h-[45%] max-wide:w-auto max-wide:border-t max-wide:border-l-0"
+      className="w-80 flex-none overflow-auto outline-hidden border-l border-border bg-bg max-wide:h-[45%] max-wide:w-auto max-wide:border-t max-wide:border-l-0"
     >
       {editor}
     </aside>

@@ -10,6 +10,7 @@ import type { TableRunner } from '../../runner/table-runner.ts'
 import type { TableScorer } from '../../runner/table-scorer.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableHistory } from '../../store/table-history.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { EmptyTable } from './start/empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
@@ -21,6 +22,7 @@ import { RunStatus } from './run-status.tsx'
 import { TableBars } from './table-bars.tsx'
 import { RowsDialog, type RowsDialogKind } from './rows-dialog.tsx'
 import { useRowForm } from './use-row-form.tsx'
+import { scoresButtonId } from './parts/element-ids.ts'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { rowHeights, type RowHeight } from './row-heights.ts'
@@ -146,7 +148,7 @@ export function TableView(props: TableViewProps) {
       hasExpected={hasExpected}
       models={models}
       columnModels={columns.map(({ model }) => model)}
-      onClose={() => setAreScoresOpen(false)}
+      onClose={() => keepFocus(() => setAreScoresOpen(false), scoresButtonId)}
     />
   )
   const isEmpty = !prompt && cases.length === 0

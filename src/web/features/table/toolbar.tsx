@@ -1,6 +1,7 @@
 import { Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { scoresButtonId } from './parts/element-ids.ts'
 import { words } from './parts/words.ts'
 
 interface ToolbarProps {
@@ -26,7 +27,7 @@ export const Toolbar = ({ start, addRows, areScoresOpen, onScores, options, filt
     )}
     <div className="flex items-center gap-x-1 max-phone:-ml-2.5 max-phone:gap-x-0 max-phone:[&>button>svg:first-child]:hidden">
       {addRows}
-      <Button look="plain" size="small" aria-expanded={areScoresOpen} onClick={onScores}>
+      <Button id={scoresButtonId} look="plain" size="small" aria-expanded={areScoresOpen} onClick={onScores}>
         <Gauge size={15} strokeWidth={1.5} />
         {words.foot.scores}
       </Button>
