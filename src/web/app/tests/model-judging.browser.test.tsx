@@ -33,6 +33,7 @@ async function open() {
 test('how often it will ask, and for what, stands beside the button, which waits for a judge and a criterion', async () => {
   await openPage({ models, sessions: [{ columns, asked: ['Why so?', 'And then?'] }] })
   await open()
+  await expect.element(judge).toHaveFocus()
   await expect.element(button('Judge')).toBeDisabled()
   await expect.element(dialog).toHaveTextContent('Choose a judge first.')
   await judge.selectOptions('acme/umpire')

@@ -8,13 +8,16 @@ interface JudgeSelectProps {
   judging: ModelJudging
 }
 
+/** The dialog opens with the keyboard here, and not at the help in its head. */
+const beginHere = (field: HTMLElement | null) => void field?.toggleAttribute('autofocus', true)
+
 /** A model of the list. One that is not listed any more stays chosen. */
 export function JudgeSelect({ id, judging: { models, judge, setModel } }: JudgeSelectProps) {
   const { model } = judge
   const isKnown = models.some((each) => each.id === model)
   return (
     <>
-      <SelectField id={id} value={model} onChange={({ target }) => setModel(target.value)}>
+      <SelectField ref={beginHere} id={id} value={model} onChange={({ target }) => setModel(target.value)}>
         {model === '' && <option value="">{words.chooseModel}</option>}
         {model !== '' && !isKnown && <option value={model}>{model}</option>}
         {groupByProvider(models).map(({ provider, models: grouped }) => (
