@@ -77,11 +77,22 @@ export function RoundView({ round, turn, number, figuresOf, wasSeen }: RoundView
       <div
         className={`grid grid-cols-2 border-t border-border bg-sunken ${figures ? 'max-phone:grid-cols-1' : 'max-phone:hidden'}`}
       >
-        {sides.map(({ letter, cell }, side) => (
-          <div key={letter} className={`${figures ? 'py-3' : hatched} ${cell}`}>
-            {figures ? <FigureList figures={figures[side] ?? []} /> : words.figuresHidden}
-          </div>
-        ))}
+        {sides.map(({ run, letter, cell }, side) =>
+          figures ? (
+            <div
+              key={letter}
+              role="group"
+              aria-label={words.figuresOf(letter, answererOf(run))}
+              className={`py-3 ${cell}`}
+            >
+              <FigureList figures={figures[side] ?? []} />
+            </div>
+          ) : (
+            <div key={letter} className={`${hatched} ${cell}`}>
+              {words.figuresHidden}
+            </div>
+          ),
+        )}
       </div>
     </div>
   )

@@ -22,6 +22,7 @@ export const words = {
   answers: 'Answers',
   answer: (letter: SideLetter) => `Answer ${letter}`,
   answerOf: (letter: SideLetter, name: string) => `Answer ${letter}, of ${name}`,
+  figuresOf: (letter: SideLetter, name: string) => `Figures of answer ${letter}, of ${name}`,
   nameHidden: 'Name hidden',
   figuresHidden: 'Figures hidden',
   stopped: 'It was stopped here.',
