@@ -47,6 +47,8 @@ export function PageRow(props: PageRowProps) {
   const { session, hits, more } = found
   const renaming = useRenaming(session)
   const labelsId = useId()
+  const columnsId = useId()
+  const changedId = useId()
   const title = session.title || listWords.untitled
   const columns = session.columnIds.length
   const { labels = [] } = session
@@ -92,7 +94,7 @@ export function PageRow(props: PageRowProps) {
         tabIndex={isTabStop ? 0 : -1}
         className={line}
         aria-label={title}
-        aria-describedby={labels.length > 0 ? labelsId : undefined}
+        aria-describedby={`${labelsId} ${columnsId} ${changedId}`}
         onClick={(event) => {
           if (event.shiftKey) props.onExtend()
           else if (event.ctrlKey || event.metaKey || isSelecting) props.onToggle()
@@ -113,9 +115,11 @@ export function PageRow(props: PageRowProps) {
         <LabelDots labels={labels} className="phone:hidden" />
         <span className="flex-1" />
         {columns > 1 && (
-          <span className="flex-none text-12 text-muted max-wide:hidden">{words.columns(columns)}</span>
+          <span id={columnsId} className="flex-none text-12 text-muted max-wide:hidden">
+            {words.columns(columns)}
+          </span>
         )}
-        <span className="figure w-22 flex-none text-right text-12 text-muted max-phone:w-auto">
+        <span id={changedId} className="figure w-22 flex-none text-right text-12 text-muted max-phone:w-auto">
           {formatMoment(session.updatedAt, now)}
         </span>
       </button>

@@ -56,6 +56,15 @@ async function show(count: number, more: (number: number) => Partial<Session> = 
   return { page, open, selected, archivedIds, store, ...on }
 }
 
+test('of a row a screen reader also hears what else it shows', async () => {
+  const { open } = await show(2, (number) => ({
+    columnIds: ['a', 'b'],
+    labels: number === 1 ? [{ name: 'work', hue: 0 }] : [],
+  }))
+  await expect.element(open(1)).toHaveAccessibleDescription(/^Labels: work 2 columns .*\d/)
+  await expect.element(open(2)).toHaveAccessibleDescription(/^2 columns .*\d/)
+})
+
 test.each([0, 2])('with %i sessions, conversations can be brought from elsewhere', async (count) => {
   const { page, onImport } = await show(count)
   await page.getByRole('button', { name: 'More' }).click()
