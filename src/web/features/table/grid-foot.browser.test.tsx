@@ -27,11 +27,13 @@ test.each([
   expect(costs.elements()).toHaveLength(2)
 })
 
-test('a screen reader hears which column a figure of the foot is of, and what share of more rows would pass', async () => {
-  await renderFoot({ passed: 3, scored: 4 })
+test('a screen reader hears which column a figure of the foot is of, what share of more rows would pass, and of what the time is', async () => {
+  await renderFoot({ passed: 3, scored: 4, meanMs: 1200 })
   await expect
     .element(page.getByRole('group', { name: 'Column A' }))
-    .toHaveTextContent(/^75%On many more rows like these, most likely between .*3 of 4/)
+    .toHaveTextContent(
+      /^75%On many more rows like these, most likely between .*3 of 4.*Average time of an answer: 1/,
+    )
 })
 
 test('where rows were answered several times, the foot says in how many of them the answers agree', async () => {

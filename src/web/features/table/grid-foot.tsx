@@ -64,7 +64,10 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
         )}
         <span className="figure ml-auto flex flex-wrap justify-end gap-x-3 whitespace-nowrap">
           {meanMs !== null && (
-            <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
+            <span data-tip={words.foot.meanTime}>
+              <span className="sr-only">{words.foot.meanTime}: </span>
+              {words.cell.seconds(formatSeconds(meanMs))}
+            </span>
           )}
           {answered > 0 && <span>{costSumInWords(sums, words.foot.unknownCost)}</span>}
         </span>
