@@ -163,6 +163,20 @@ test('a column removed in one tab comes back by Undo though another tab was load
   }
 })
 
+test('what another tab removes leaves the keyboard at the message field', async ({ page, playground }) => {
+  await openWithRows(page, asked('What is a token?'))
+  const other = await openTab(page)
+  await other.page.getByRole('button', { name: 'Copy answer A' }).focus()
+  await playground.columnOption('A', 'Remove')
+  await expect(other.playground.columns).toHaveCount(1)
+  await expect(other.playground.message).toBeFocused()
+  await other.page.getByRole('button', { name: 'Question 1 options' }).focus()
+  await page.getByRole('button', { name: 'Question 1 options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete question' }).click()
+  await expect(other.playground.questions).toHaveCount(0)
+  await expect(other.playground.message).toBeFocused()
+})
+
 test('a column moved and one shown alone in one tab are so in the other, where answers go on', async ({
   openWithUpstream,
   page,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react'
 import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
 import { turnsOnShow } from '#domain/session/on-show.ts'
 import { columnLetter, type ColumnId, type MessageId, type Session } from '#domain/session/session.ts'
@@ -130,6 +130,9 @@ function OpenConversation(props: ConversationProps) {
   const focusComposer = () => {
     if (!hasScreenKeyboard()) field.current?.focus()
   }
+  const focusWhenLost = useEffectEvent(() => document.activeElement === document.body && focusComposer())
+  // Another tab may remove what has the focus.
+  useEffect(() => void focusWhenLost(), [turns.length, columns.length])
   const { addColumn } = useColumnHandle(handle, {
     session,
     columns,
