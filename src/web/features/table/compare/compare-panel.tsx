@@ -72,6 +72,7 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
                 ? words.compare.soFar(outcome)
                 : outcome}
           </p>
+          {isVerdict && <p className="sr-only">{words.compare.about}</p>}
           <NextStep comparison={comparison} pair={pair} onAddRows={onAddRows} />
           <Button
             look="plain"
