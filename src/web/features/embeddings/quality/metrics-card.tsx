@@ -67,7 +67,7 @@ function MetricTable({ metric, measured, baseline }: MetricTableProps) {
         {name} <span className="ml-1 text-12 font-normal text-muted">{term}</span>
       </caption>
       <colgroup>
-        <col className="w-42 max-phone:w-38" />
+        <col className="w-42 max-phone:w-[min(--spacing(38),100vw-14rem)]" />
         <col />
         <col className="w-24" />
       </colgroup>

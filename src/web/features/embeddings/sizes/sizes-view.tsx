@@ -66,7 +66,7 @@ function Sizes({ answer }: { answer: SizesAnswer }) {
         <Segments
           label={words.measuredBy}
           layout="tight"
-          className="mt-2.5"
+          className="mt-2.5 flex-wrap"
           options={choices.map((choice) => ({ value: choice, label: words.by[choice] }))}
           value={by}
           onChange={setChosen}
