@@ -23,7 +23,7 @@ const option = [
   'group/option absolute inset-x-0 grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_56px_120px] items-center gap-x-2.5',
   'rounded-md pr-3 pl-10.5 text-13 aria-selected:bg-accent-soft',
   'max-[901px]:grid-cols-[minmax(0,1fr)_auto_44px_108px] max-[901px]:gap-x-2',
-  'max-phone:grid-cols-[auto_auto_minmax(0,1fr)] max-phone:grid-rows-[22px_18px] max-phone:content-center',
+  'max-phone:grid-cols-[auto_auto_minmax(0,1fr)] max-phone:grid-rows-[minmax(22px,auto)_18px] max-phone:content-center',
   'max-phone:gap-x-2.5 max-phone:pr-13 max-phone:pl-11 max-phone:text-14',
 ].join(' ')
 const fact = 'text-muted group-aria-selected/option:text-text'
