@@ -14,7 +14,7 @@ const shownForMs = 8000
 
 const card = [
   'pointer-events-auto flex min-h-11 max-w-[calc(100vw-32px)] items-center gap-4 rounded-lg bg-text py-1 pr-2 pl-4',
-  'text-13 text-bg shadow-overlay motion-safe:animate-appear max-phone:min-h-13',
+  'text-13 text-bg shadow-overlay forced-colors:border motion-safe:animate-appear max-phone:min-h-13',
   // The lowest stands over what is at the foot of the page, another over that.
   'mb-2 last:mb-(--room)',
 ].join(' ')

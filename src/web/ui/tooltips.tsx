@@ -4,7 +4,7 @@ const delayMs = 400
 
 const bubble = [
   'pointer-events-none fixed inset-auto z-50 max-w-60 rounded-md bg-text px-2.25 py-1.25',
-  'text-12 leading-[18px] wrap-anywhere text-bg',
+  'text-12 leading-[18px] wrap-anywhere text-bg forced-colors:border',
 ].join(' ')
 
 /**

@@ -31,13 +31,16 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
             {words.textsCount(count)}
           </Button>
         )}
-        <nav aria-label={words.views.label} className="flex min-w-0 gap-6 overflow-x-auto max-phone:gap-1">
+        <nav
+          aria-label={words.views.label}
+          className="flex min-w-0 gap-6 overflow-x-auto max-phone:gap-1 phone:forced-colors:gap-4"
+        >
           {panelViews.map((each) => (
             <button
               key={each}
               type="button"
               aria-current={each === view ? 'page' : undefined}
-              className="flex-none border-b-2 border-transparent text-13 forced-colors:not-aria-[current]:border-[Canvas] text-muted hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text max-phone:min-h-11 max-phone:px-2.5"
+              className="flex-none border-b-2 border-transparent text-13 forced-colors:not-aria-[current]:border-[Canvas] text-muted hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text max-phone:min-h-11 max-phone:px-2.5 phone:forced-colors:px-1"
               onClick={() => chosen({ view: each })}
             >
               {views[each].title}

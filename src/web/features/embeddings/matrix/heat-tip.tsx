@@ -31,7 +31,7 @@ export function HeatTip({ map, measure, one, other, at }: HeatTipProps) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none fixed z-50 grid w-70 gap-0.5 rounded-md bg-text px-2.5 py-2 text-12 leading-4.5 text-bg"
+      className="pointer-events-none fixed z-50 grid w-70 gap-0.5 rounded-md bg-text px-2.5 py-2 text-12 leading-4.5 text-bg forced-colors:border"
       style={{ left, ...(isLow ? { bottom: innerHeight - at.y + 14 } : { top: at.y + 14 }) }}
     >
       <TipText text={one} />
