@@ -27,7 +27,7 @@ export const OpenCellHead = ({ title, subtitle, canGo, onGo, onClose }: OpenCell
       <X size={16} strokeWidth={1.5} />
     </IconButton>
     <h2 className="truncate text-13 font-semibold">{title}</h2>
-    <span className="min-w-0 flex-1 truncate text-13 text-muted">{subtitle}</span>
+    <span className="min-w-0 flex-1 truncate text-13 text-muted max-phone:pl-2">{subtitle}</span>
     <KeyHints />
     {ways.map(({ way, label, Icon }) => (
       <IconButton key={way} label={label} disabled={!canGo[way]} onClick={() => onGo(way)}>
