@@ -64,6 +64,7 @@ function Closest({ text, chosen, texts, maps, onChoose }: ClosestProps) {
                 <span className="figure text-12 text-muted">{place + 1}</span>
                 <button
                   type="button"
+                  dir="auto"
                   className={row}
                   title={words.chosen.similarity(
                     texts[other]?.name ?? '',
@@ -112,7 +113,7 @@ function Several({
             className="grid min-h-8 grid-cols-[32px_minmax(0,1fr)] items-center gap-2 border-b border-hair last:border-0"
           >
             <span className="figure text-right text-12 text-muted">{number}</span>
-            <button type="button" className={row} onClick={() => onChoose(id)}>
+            <button type="button" dir="auto" className={row} onClick={() => onChoose(id)}>
               {name}
             </button>
           </li>

@@ -46,6 +46,7 @@ export function MapMarks({ points, zoom, current, name, closest, outline }: MapM
             style={{ left: `${here.x * 100}%`, top: `${here.y * 100}%` }}
           />
           <span
+            dir="auto"
             className={`absolute -translate-y-1/2 truncate rounded-md bg-text px-2 forced-colors:border py-0.5 text-13 text-bg ${here.x > 0.5 ? '-translate-x-[calc(100%+14px)]' : 'translate-x-3.5'}`}
             style={{
               left: `${here.x * 100}%`,

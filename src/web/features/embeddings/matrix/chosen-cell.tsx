@@ -34,12 +34,13 @@ export function ChosenCell({ ref, columns, compared, measure, one, other, pair }
     <ReadingCard ref={ref} label={words.cell.title} className={card}>
       <ReadingTitle className="max-phone:hidden">{words.cell.title}</ReadingTitle>
       <p className={pairTexts}>
-        {shorten(one.text, 160)}{' '}
+        <bdi>{shorten(one.text, 160)}</bdi>{' '}
         {one === other ? (
           <span className="font-normal text-muted">{words.cell.withItself}</span>
         ) : (
           <>
-            <span className="font-normal text-muted">{words.cell.and}</span> {shorten(other.text, 160)}
+            <span className="font-normal text-muted">{words.cell.and}</span>{' '}
+            <bdi>{shorten(other.text, 160)}</bdi>
           </>
         )}
       </p>

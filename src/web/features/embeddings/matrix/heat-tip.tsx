@@ -45,7 +45,9 @@ function TipText({ text: { number, text } }: { text: MatrixText }) {
   return (
     <span className="grid grid-cols-[28px_minmax(0,1fr)]">
       <i className="figure not-italic">{number}</i>
-      <span className="truncate">{shorten(text, 80)}</span>
+      <span dir="auto" className="truncate">
+        {shorten(text, 80)}
+      </span>
     </span>
   )
 }

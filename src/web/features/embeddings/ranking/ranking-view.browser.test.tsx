@@ -23,6 +23,13 @@ test('the lists of all models stand side by side for the first question', async 
   await expect.element(page.getByTitle('“apple”: 1st, in B 3rd')).toHaveTextContent('−2')
 })
 
+test('each text is read in its own direction', async () => {
+  const hebrew = textOf('תפוח: apple')
+  await showRanking(fruits({ texts: [...fruits().texts, hebrew] }))
+  await expect.element(row('A', hebrew.text).getByText(hebrew.text)).toHaveStyle({ direction: 'rtl' })
+  await expect.element(row('A', 'plum').getByText('plum')).toHaveStyle({ direction: 'ltr' })
+})
+
 test('what moved most stands on top where that is chosen, in the same rows of both', async () => {
   await showRanking()
   await page.getByRole('button', { name: 'Biggest moves first' }).click()

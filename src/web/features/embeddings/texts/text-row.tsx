@@ -79,9 +79,15 @@ export function TextRow(props: TextRowProps) {
                 <span className="sr-only">{words.question}</span>
               </span>
             )}
-            <span className="line-clamp-2 wrap-anywhere">{label ?? text}</span>
+            <span dir="auto" className="line-clamp-2 wrap-anywhere">
+              {label ?? text}
+            </span>
           </button>
-          {group !== null && <span className="max-w-24 flex-none truncate text-12 text-muted">{group}</span>}
+          {group !== null && (
+            <span dir="auto" className="max-w-24 flex-none truncate text-12 text-muted">
+              {group}
+            </span>
+          )}
           {!selection.isOn && (
             <span className={`${menuPlace} ${isTinted ? fade.marked : fade.plain}`}>
               <TextMenu {...props} />

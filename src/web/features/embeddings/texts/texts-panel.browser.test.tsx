@@ -65,6 +65,12 @@ describe('a text', () => {
     expect(texts()).toEqual(['red', 'green', 'indigo', 'which?'])
   })
 
+  test('is read in its own direction', async () => {
+    await open(setOf([textOf('שאלה: delivery'), textOf('red')], []))
+    await expect.element(row('שאלה: delivery').getByText('delivery')).toHaveStyle({ direction: 'rtl' })
+    await expect.element(row('red').getByText('red')).toHaveStyle({ direction: 'ltr' })
+  })
+
   test('keeps its lines', async () => {
     const { texts } = await open(setOf([textOf('one\ntwo')], []))
     await row('one two').dblClick()

@@ -35,7 +35,10 @@ export function VoteList({ side, positions }: VoteListProps) {
               <span className="figure w-4 flex-none text-right max-phone:w-2 text-12 leading-5 text-muted">
                 {index + 1}
               </span>
-              <span className="line-clamp-3 min-w-0 leading-5 max-phone:line-clamp-5 wrap-anywhere">
+              <span
+                dir="auto"
+                className="line-clamp-3 min-w-0 leading-5 max-phone:line-clamp-5 wrap-anywhere"
+              >
                 {documents[position]?.text}
               </span>
             </li>

@@ -74,7 +74,11 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
           style={{ width: `${(voted / (voted + left.length)) * 100}%` }}
         />
       </div>
-      <h2 aria-live="polite" className="mt-3 text-16 leading-normal font-medium text-pretty wrap-anywhere">
+      <h2
+        aria-live="polite"
+        dir="auto"
+        className="mt-3 text-16 leading-normal font-medium text-pretty wrap-anywhere"
+      >
         {texts.find(({ id }) => id === current.textId)?.text}
       </h2>
       <div className="mt-3 grid grid-cols-2 gap-4 max-phone:gap-2">

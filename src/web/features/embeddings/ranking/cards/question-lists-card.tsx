@@ -109,7 +109,7 @@ function Lists({ lists, k, questions, onChoose }: ListsProps) {
               className="-mx-2 flex min-h-8.5 w-[calc(100%+16px)] items-center gap-3 rounded-md px-2 text-left hover:bg-hover max-phone:min-h-11"
               onClick={() => onChoose(questionId)}
             >
-              <span className="min-w-0 flex-1 truncate">
+              <span dir="auto" className="min-w-0 flex-1 truncate">
                 {questions.find(({ id }) => id === questionId)?.text}
               </span>
               <span className="figure flex-none text-12 text-muted" title={words.all.overlapTitle}>

@@ -62,7 +62,7 @@ export function RankedRow(props: RankedRowProps) {
         className="min-w-0 self-stretch text-left -outline-offset-2"
         onClick={onLook}
       >
-        <span className="line-clamp-2 leading-4.5 wrap-anywhere">
+        <span dir="auto" className="line-clamp-2 leading-4.5 wrap-anywhere">
           {item?.label != null && <span>{item.label} </span>}
           <span className={item?.label != null ? 'font-normal text-muted' : ''}>{item?.text}</span>
         </span>

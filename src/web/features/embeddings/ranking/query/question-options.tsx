@@ -64,7 +64,9 @@ export function QuestionOptions(props: QuestionOptionsProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(question.id)}
           >
-            <span className="min-w-0 truncate">{question.text}</span>
+            <span dir="auto" className="min-w-0 truncate">
+              {question.text}
+            </span>
           </div>
         ))}
       </div>
