@@ -108,6 +108,11 @@ test('at 820 pixels three columns snap to an edge, and the head stays whole', as
 
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
 
+async function elementUnderHeads() {
+  const head = await boxOf(playground.modelButton('A'))
+  return document.elementFromPoint(head.x + 40, head.y + head.height + 30)
+}
+
 test('the last question stays in sight while its long answers are read', async () => {
   await resizeWindow(1280, 720)
   await openPage({
@@ -115,13 +120,27 @@ test('the last question stays in sight while its long answers are read', async (
     sessions: [{ asked: ['A question\nof two lines'] }],
   })
   await expect.element(playground.answer('A').getByText('Paragraph 60.')).toBeInViewport()
-  const head = await boxOf(playground.modelButton('A'))
   // What is drawn under the heads is a picture of the question; the question itself stands once.
-  const [bar] = document.elementsFromPoint(head.x + 40, head.y + head.height + 30)
+  const bar = await elementUnderHeads()
   const words = bar?.querySelector('[data-words]:last-child') ?? bar
   expect(words ? getComputedStyle(words, '::before').content : '').toContain('A question')
   await expectCount(playground.question('A question'), 1)
   await expect.element(playground.question('A question')).not.toBeInViewport()
+})
+
+test('above a screen keyboard the answer has the place of the question', async () => {
+  await resizeWindow(390, 400)
+  await openPage({
+    models: { alpha: says(long), beta: says('Short.') },
+    sessions: [{ asked: ['A question\nof two lines'] }],
+  })
+  await expect.element(playground.answer('A').getByText('Paragraph 60.')).toBeInViewport()
+  expect(
+    playground
+      .answer('A')
+      .element()
+      .contains(await elementUnderHeads()),
+  ).toBe(true)
 })
 
 test('a question that is half behind the heads is drawn once', async () => {

@@ -26,6 +26,7 @@ const headHeight = 48
  * The last question's first line, stuck under the heads while its answers are read. It lies behind the question
  * itself, and says nothing until that one's last line has gone out of sight: else cut lines of both would stand over one
  * another. It is a picture of the question: its words are no text of the document, where the question stands once.
+ * Above a screen keyboard the answers have its place.
  */
 export function StuckQuestion({ turn, number, top, height, columnIds, isChat }: StuckQuestionProps) {
   const asked = askedPositions(turn, columnIds)
@@ -50,7 +51,7 @@ export function StuckQuestion({ turn, number, top, height, columnIds, isChat }: 
           right: `${(columnIds.length - 1 - last) * share}%`,
         }}
       >
-        <div className="stuck-question">
+        <div className="stuck-question above-keyboard:static">
           <div className={`question-inner ${isGone ? '' : 'invisible'}`}>
             <NumberTile isPicture number={number} className="before:content-[attr(data-words)]" />
             <span
