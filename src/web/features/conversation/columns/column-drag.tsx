@@ -3,7 +3,7 @@ import { splitModelId } from '#domain/models/catalogue.ts'
 import { columnLetter, type Column } from '#domain/session/session.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { followDrag } from './follow-drag.ts'
-import { positionInGap } from './geometry.ts'
+import { positionInGap } from './gaps.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useColumnCommands } from './use-column-commands.ts'
 

@@ -1,4 +1,4 @@
-import { nearestGap } from './geometry.ts'
+import { nearestGap } from './gaps.ts'
 
 /** So far a pointer moves, in pixels, before a press becomes a drag. */
 const threshold = 6

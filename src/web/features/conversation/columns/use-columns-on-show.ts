@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { columnsOnShow } from './geometry.ts'
+import { columnsOnShow } from './columns-on-show.ts'
 import { viewOf } from './show-column.ts'
 
 /** The positions of the columns that can be seen. */
