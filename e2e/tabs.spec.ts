@@ -170,10 +170,21 @@ test('what another tab removes leaves the keyboard at the message field', async 
   await playground.columnOption('A', 'Remove')
   await expect(other.playground.columns).toHaveCount(1)
   await expect(other.playground.message).toBeFocused()
+
+  // Selected text stays so.
+  await other.page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    getSelection()?.selectAllChildren(document.querySelector('[role=log]') ?? document.body)
+  })
+  await playground.ask('And a vector?')
+  await expect(other.playground.questions).toHaveCount(2)
+  expect(await other.page.evaluate(() => getSelection()?.isCollapsed)).toBe(false)
+
+  await other.playground.message.click()
   await other.page.getByRole('button', { name: 'Question 1 options' }).focus()
   await page.getByRole('button', { name: 'Question 1 options' }).click()
   await page.getByRole('menuitem', { name: 'Delete question' }).click()
-  await expect(other.playground.questions).toHaveCount(0)
+  await expect(other.playground.questions).toHaveCount(1)
   await expect(other.playground.message).toBeFocused()
 })
 

@@ -130,9 +130,13 @@ function OpenConversation(props: ConversationProps) {
   const focusComposer = () => {
     if (!hasScreenKeyboard()) field.current?.focus()
   }
-  const focusWhenLost = useEffectEvent(() => document.activeElement === document.body && focusComposer())
+  const focusWhenLost = useEffectEvent(() => {
+    // The composer would take away what is selected.
+    const isTextSelected = getSelection()?.isCollapsed === false
+    if (document.activeElement === document.body && !isTextSelected) focusComposer()
+  })
   // Another tab may remove what has the focus.
-  useEffect(() => void focusWhenLost(), [turns.length, columns.length])
+  useEffect(() => focusWhenLost(), [turns.length, columns.length])
   const { addColumn } = useColumnHandle(handle, {
     session,
     columns,
