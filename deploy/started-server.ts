@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { vi } from 'vitest'
 import { freePort } from '#service/testing/free-port.ts'
 
 /** The project's folder. */
@@ -45,18 +44,17 @@ export async function startServer(
   const killWithUs = () => server.kill('SIGKILL')
   process.once('exit', killWithUs)
   let output = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (piece: Buffer) => (output += piece.toString()))
+  const listening = new Promise<void>((resolve) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (piece: Buffer) => {
+        output += piece.toString()
+        if (output.includes(`:${port}`)) resolve()
+      })
+  })
   const exited = once(server, 'close').then(([code]) => {
     process.off('exit', killWithUs)
     return code as number | null // what 'close' brings
   })
-  const listening = vi.waitFor(
-    () => {
-      if (!output.includes(`:${port}`)) throw new Error(`It does not listen:\n${output}`)
-    },
-    { interval: 50 },
-  )
   await Promise.race([listening, exited])
   if (server.exitCode !== null) throw new Error(output)
   return {
