@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { nextModel } from '#domain/models/first-models.ts'
 import { contextTokens } from '#domain/run/question-estimate.ts'
 import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
@@ -7,6 +6,7 @@ import { resolveSettings } from '#domain/session/settings.ts'
 import { modelsQuery } from '../client/models.ts'
 import { ModelPicker } from '../features/models/model-picker.tsx'
 import { useActions, useReadTables } from '../store/hooks.ts'
+import { useCloseWhen } from '../ui/use-close-when.ts'
 import { ModelsProblem } from './models-problem.tsx'
 import { ProvidersAway } from './providers-away.tsx'
 
@@ -31,10 +31,7 @@ export function ModelChoice(props: ModelChoiceProps) {
   const isNew = columnId === null
   const position = isNew ? columns.length : columns.findIndex((column) => column.id === columnId)
   const isGone = position < 0
-  const { onClose } = props
-  useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
+  useCloseWhen(isGone, props.onClose)
   if (isGone) return null
   const used = columns.map((column) => column.model)
   const known = models.data ?? []
@@ -64,7 +61,7 @@ export function ModelChoice(props: ModelChoiceProps) {
       onUse={(model) => (isNew ? props.onAdd(model) : actions.modelChosen(columnId, model))}
       onAdd={props.onAdd}
       onConnect={props.onConnect}
-      onClose={onClose}
+      onClose={props.onClose}
     />
   )
 }

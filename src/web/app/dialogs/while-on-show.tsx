@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
+import { useCloseWhen } from '../../ui/use-close-when.ts'
 
 interface WhileOnShowProps {
   /** The session on show, where there is something in it for the dialog. */
@@ -12,9 +13,6 @@ interface WhileOnShowProps {
 export function WhileOnShow({ session, onClose, children }: WhileOnShowProps) {
   const [openedFor] = useState(session?.id)
   const isOnShow = session !== null && session.id === openedFor
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!isOnShow) close()
-  }, [isOnShow])
+  useCloseWhen(!isOnShow, onClose)
   return isOnShow && children(session)
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import type { Column, ColumnId, Message, Session } from '#domain/session/session.ts'
+import { useCloseWhen } from '../../../ui/use-close-when.ts'
 import type { AskingOffer } from './asking-offer.tsx'
 import { useSweep } from './use-sweep.ts'
 import { VaryDialog } from './vary-dialog.tsx'
@@ -18,10 +18,6 @@ interface VaryColumnProps {
 export function VaryColumn({ columnId, lastTurn, onOffer, ...dialog }: VaryColumnProps) {
   const sweep = useSweep(dialog.session, lastTurn, onOffer)
   const column = dialog.columns.find(({ id }) => id === columnId)
-  const { onClose } = dialog
-  const isGone = column === undefined
-  useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
+  useCloseWhen(column === undefined, dialog.onClose)
   return column && <VaryDialog {...dialog} column={column} onVary={(plan) => sweep(column, plan)} />
 }
