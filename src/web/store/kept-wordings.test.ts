@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+let leave = () => undefined as void
+
 /** As each page load does. */
 async function load() {
   vi.resetModules()
@@ -13,6 +15,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
+  vi.stubGlobal('addEventListener', (_: 'pagehide', listener: typeof leave) => (leave = listener))
   return () => vi.unstubAllGlobals()
 })
 
@@ -21,6 +24,7 @@ test('another wording that was begun outlives a reload, and not that it was save
   page.keepWording('question', 'What is a to')
   page.keepWording('answer', 'A pie')
   page.forgetWording('answer')
+  leave()
   const again = await load()
   expect(again.wordingOf('question')).toBe('What is a to')
   expect(again.wordingOf('answer')).toBeUndefined()

@@ -1,6 +1,6 @@
 const prefix = 'parley.wording.'
 
-/** What this page has written, where the browser keeps nothing. */
+/** What this page has written. */
 const written = new Map<string, string>()
 
 /**
@@ -15,15 +15,7 @@ export function wordingOf(id: string): string | undefined {
   }
 }
 
-/** Kept for each key, in this tab only: that is no work for the disk. */
-export function keepWording(id: string, wording: string) {
-  written.set(id, wording)
-  try {
-    sessionStorage.setItem(prefix + id, wording)
-  } catch {
-    // A browser that keeps nothing, or a text that is too large: it is still on the page.
-  }
-}
+export const keepWording = (id: string, wording: string) => void written.set(id, wording)
 
 /** It was saved or dropped. */
 export function forgetWording(id: string) {
@@ -31,6 +23,20 @@ export function forgetWording(id: string) {
   try {
     sessionStorage.removeItem(prefix + id)
   } catch {
-    // As above: there was none.
+    // A browser that keeps nothing: there was none.
   }
 }
+
+/** As the page is left or goes out of sight: for each key it takes too long with a long text. */
+function saveWritten() {
+  for (const [id, wording] of written) {
+    try {
+      sessionStorage.setItem(prefix + id, wording)
+    } catch {
+      // A browser that keeps nothing, or a text that is too large.
+    }
+  }
+}
+
+globalThis.addEventListener?.('pagehide', saveWritten)
+globalThis.document?.addEventListener('visibilitychange', saveWritten)
