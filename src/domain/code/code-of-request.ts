@@ -93,6 +93,8 @@ const knownToPackage: readonly string[] = [
   'presence_penalty',
   'response_format',
   'reasoning_effort',
+  'logprobs',
+  'top_logprobs',
   'stream',
   'stream_options',
 ]

@@ -70,8 +70,17 @@ function settingOf(row: SettingRow): z.ZodType {
   }
 }
 
+const likelihood = {
+  token: z.string(),
+  logprob: z.number().describe('The natural logarithm of how likely it was: 0 is certain.'),
+}
+
 const settings = z
-  .looseObject(Object.fromEntries(settingsFields.map((field) => [field, settingOf(rowOf(field))])))
+  .looseObject({
+    ...Object.fromEntries(settingsFields.map((field) => [field, settingOf(rowOf(field))])),
+    // Sessions from before it have none.
+    logprobs: settingOf(rowOf('logprobs')).optional(),
+  })
   .meta({ id: 'settings' })
 
 const variable = objectOf<Variable>()({
@@ -335,6 +344,10 @@ const run = objectOf<Run>()({
   firstTextMs: ms('from the sending to the first text'),
   elapsedMs: ms('from the sending to the last thing that came'),
   pieces: z.number().min(0).describe('How many pieces of text came.').optional(),
+  logprobs: z
+    .array(z.looseObject({ ...likelihood, top: z.array(z.looseObject(likelihood)) }))
+    .describe('The tokens of the answer, each with those that it was chosen from, the likeliest first.')
+    .optional(),
   usage: z
     .looseObject({
       promptTokens: z.number().min(0),

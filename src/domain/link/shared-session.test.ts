@@ -152,6 +152,13 @@ test('what waits behind a switch that is off stays here: of the session, its col
   expect(sessionOf(sharedOf(documentWith({ session: { settings: on } }))).settings).toEqual(on)
 })
 
+test('how likely each word was stays here', () => {
+  const logprobs = [{ token: 'likely', logprob: -0.1, top: [] }]
+  const shared = sharedOf(documentWith({ turns: [{ answers: [{ text: 'Yes', logprobs }] }] }))
+  expect(shared.tables.runs).toMatchObject([{ text: 'Yes' }])
+  expect(JSON.stringify(shared)).not.toMatch(/likely/)
+})
+
 test('without answers it is the questions, columns and settings alone', () => {
   const shared = sharedOf(withMore, false)
   expect(shared.tables.runs).toEqual([])

@@ -14,7 +14,7 @@ import {
 import { defaultSettings, isSwitched, settingsFields, type Settings } from '../session/settings.ts'
 import type { Tables } from '../tables/tables.ts'
 import { withoutRemoved } from '../tables/without-removed.ts'
-import { sharedTable } from './shared-table.ts'
+import { sharedTable, withoutLogprobs } from './shared-table.ts'
 
 interface Choice {
   /** Without them it is the questions, columns and settings alone. */
@@ -25,7 +25,7 @@ interface Choice {
  * What of a session is shared: the questions of the branch on show, in each column the answer on show and those that were
  * picked, the columns with the settings that are on, and the table as it is asked now, hidden columns among it. Of what
  * stands nowhere any more only the answers go along that others were made from. Other wordings, branches and attempts stay
- * here, and so do blind votes and what models judged (who reads it may judge anew), labels and the bytes of pictures.
+ * here, and so do blind votes and what models judged (who reads it may judge anew), labels, how likely each word was, and the bytes of pictures.
  */
 export function sharedSession(tables: Tables, session: Session, { withAnswers }: Choice): SessionDocument {
   const document = withoutLiveRuns(documentOf(withoutRemoved(tables), session))
@@ -58,7 +58,7 @@ export function sharedSession(tables: Tables, session: Session, { withAnswers }:
         bestRunId: keptOrNull(turn.bestRunId),
         baseRunId: keptOrNull(turn.baseRunId),
       })),
-      runs: runs.map((run) => ({
+      runs: runs.map(withoutLogprobs).map((run) => ({
         ...withHistory(run, own, kept),
         // What stands nowhere any more is only what others go on from.
         ...(isRemoved(run.columnId) || own.messages[run.messageId]?.deletedAt

@@ -1,4 +1,5 @@
 import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
+import type { Run } from '../run/run.ts'
 import { askedBy, isSameAsked } from '../scoring/model-score.ts'
 import type { Score } from '../session/scores.ts'
 import type { Settings } from '../session/settings.ts'
@@ -31,10 +32,11 @@ export function sharedTable(
       .filter((answer) => answer !== undefined)
       .filter((answer) => isToRow(answer, row, names))
       .map(({ modelScores, ...answer }) => {
+        const run = withoutLogprobs(answer.run)
         const kept = scoresOf(modelScores, row.expected, setup.scores)
         return {
           ...answer,
-          run: { ...answer.run, settings: withoutWaiting(answer.run.settings) },
+          run: { ...run, settings: withoutWaiting(run.settings) },
           values: ownValues(answer.values, names),
           ...(kept.length > 0 && { modelScores: Object.fromEntries(kept) }),
         }
@@ -49,6 +51,12 @@ export function sharedTable(
           .filter(({ answers }) => answers.length > 0)
       : [],
   }
+}
+
+/** A link has little room, and those who read it see none of them. */
+export function withoutLogprobs(run: Run): Run {
+  const { logprobs: _, ...rest } = run
+  return rest
 }
 
 type Values = Case['values']

@@ -52,6 +52,8 @@ export interface Run {
   elapsedMs: number | null
   /** How many pieces of text came; absent before the first one. */
   pieces?: number
+  /** The tokens of the answer, with those of the thoughts where they came in its text; absent where none were told. */
+  logprobs?: readonly TokenLogprob[]
   usage: RunUsage | null
   /** About how many tokens were sent; null before they were. */
   promptEstimate: number | null
@@ -64,6 +66,14 @@ type RunOrigin =
   | { kind: 'continued'; runId: RunId }
   /** The reader wrote it, over another one. */
   | { kind: 'edited'; runId: RunId }
+
+/** A token of an answer, and those that it was chosen from, the likeliest first. */
+export interface TokenLogprob {
+  token: string
+  /** The natural logarithm of how likely it was: 0 is certain. */
+  logprob: number
+  top: readonly { token: string; logprob: number }[]
+}
 
 /** A call of a tool, with its arguments as JSON text. */
 interface ToolCallText {
@@ -106,11 +116,17 @@ export type RunEvent =
   | { type: 'reasoning'; text: string; afterMs: number }
   /** A piece of a tool's call; pieces of one call have the same index. */
   | { type: 'tool-call'; index: number; name: string; arguments: string; afterMs: number }
+  | { type: 'logprobs'; tokens: readonly TokenLogprob[] }
   | { type: 'usage'; usage: RunUsage }
   | { type: 'held'; until: number; failure: Failure }
   | { type: 'finished'; reason: FinishReason; afterMs: number }
   | { type: 'stopped'; afterMs: number | null }
   | { type: 'broke'; failure: Failure; afterMs: number | null }
+
+/** Of a longer answer the tokens beyond these are left out: with five others each they take half a megabyte. */
+export const maxLogprobs = 2000
+/** The same in a table: enough for a label or a number, where all of ten thousand long answers would be gigabytes. */
+export const maxLogprobsInTable = 20
 
 const unsettled: readonly RunState['kind'][] = ['queued', 'held', 'waiting', 'streaming']
 
@@ -152,6 +168,8 @@ export function reduceRun(run: Run, event: RunEvent): Run {
       return { ...begun(run, event.afterMs), toolCalls: withCall(run.toolCalls, event) }
     case 'reasoning':
       return { ...begun(run, event.afterMs), reasoning: run.reasoning + event.text }
+    case 'logprobs':
+      return { ...run, logprobs: [...(run.logprobs ?? []), ...event.tokens].slice(0, maxLogprobs) }
     case 'usage':
       return { ...run, usage: event.usage }
     case 'finished':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { differenceInWords, differencesInWords } from '../words/differences.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, differingFields } from './differences.ts'
 import type { Column } from './session.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -57,4 +57,10 @@ test('a few columns are named in the line, many are counted', () => {
     'A has creativity 0.2; B has creativity 0.4',
   )
   expect(differencesInWords(differencesOf(defaultSettings, columns), letterOf, 3)).toBe('4 columns differ')
+})
+
+test('answers are as alike with word probabilities as without; the column still shows its own', () => {
+  const own: Partial<Settings> = { logprobs: { on: true, value: 5 } }
+  expect(differingFields(defaultSettings, { ...defaultSettings, ...own })).toEqual([])
+  expect(differencesOf(defaultSettings, [column(own)])).toMatchObject([{ fields: ['logprobs'] }])
 })

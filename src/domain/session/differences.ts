@@ -20,9 +20,9 @@ export function differencesOf(shared: Settings, columns: readonly Column[]): Dif
   })
 }
 
-/** The settings in which two requests differ. */
+/** The settings in which two requests differ, but for `logprobs`, which asks to be told more of the same answer. */
 export const differingFields = (a: Settings, b: Settings): SettingsField[] =>
-  a === b ? [] : settingsFields.filter((field) => !isSameSetting(field, a, b))
+  a === b ? [] : settingsFields.filter((field) => field !== 'logprobs' && !isSameSetting(field, a, b))
 
 /** Two settings that are both off are the same, whatever value waits behind them. */
 function isSameSetting(field: SettingsField, a: Settings, b: Settings): boolean {

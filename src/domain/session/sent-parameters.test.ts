@@ -35,6 +35,13 @@ test('what a model is not to be sent is left out, further parameters too', () =>
   expect(sentParameters(some, ['temperature', 'top_k'])).toEqual({ min_p: 0.1 })
 })
 
+test('word probabilities are asked for by two parameters; a model that does not take the first is sent neither', () => {
+  const some = settings({ logprobs: { on: true, value: 3 } })
+  expect(sentParameters(some)).toEqual({ logprobs: true, top_logprobs: 3 })
+  expect(sentParameters(some, ['top_logprobs'])).toEqual({ logprobs: true })
+  expect(sentParameters(some, ['logprobs'])).toEqual({})
+})
+
 test('a JSON schema is asked for by its schema, an empty one as any object', () => {
   const schema = settings({ jsonSchema: { on: true, value: '{"type": "object"}' } })
   expect(sentParameters(schema)).toEqual({

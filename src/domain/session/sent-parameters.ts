@@ -7,18 +7,25 @@ import { isSwitched, rowOf, settingsFields, type Settings, type SwitchedField } 
  */
 export function sentParameters(settings: Settings, leftOut: readonly string[] = []): Record<string, unknown> {
   const sent = settingsFields.flatMap((field) =>
-    isSwitched(field) && settings[field].on ? Object.entries(sentFor(field, settings)) : [],
+    isSwitched(field) && settings[field].on && !isNamed(field, leftOut)
+      ? Object.entries(sentFor(field, settings))
+      : [],
   )
   return Object.fromEntries(sent.filter(([name]) => !leftOut.includes(name)))
 }
 
+const isNamed = (field: SwitchedField, parameters: readonly string[]) =>
+  parameters.some((name) => name === rowOf(field).parameter)
+
 /** What a setting that is switched on adds to the request. */
 function sentFor(field: SwitchedField, settings: Settings): Record<string, unknown> {
-  const { kind, parameter } = rowOf(field)
+  const row = rowOf(field)
+  const { kind, parameter } = row
   const { value } = settings[field]
   if (kind === 'parameters') return objectOf(readExtra(String(value)))
   if (parameter === null) return {}
   if (kind === 'schema') return responseFormat(parameter, String(value))
+  if (kind === 'number' && row.valueParameter) return { [parameter]: true, [row.valueParameter]: value }
   if (!Array.isArray(value)) return { [parameter]: value }
   const texts = value.filter((text) => text !== '')
   return texts.length > 0 ? { [parameter]: texts } : {}

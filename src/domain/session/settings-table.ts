@@ -3,6 +3,8 @@ export interface NumberRow {
   kind: 'number'
   /** Its name in the request, in the chat format. */
   parameter: string
+  /** The parameter that takes the number, where `parameter` says only that it is wanted. */
+  valueParameter?: string
   /** Waits behind the switch until somebody sets another. */
   initial: number
   min: number
@@ -10,8 +12,8 @@ export interface NumberRow {
   /** Where it is 1, the value is a whole number. */
   step: number
   slider: { min: number; max: number; isLogarithmic?: boolean }
-  /** The values that a comparison of this setting begins with, as somebody would type them. */
-  sweep: readonly string[]
+  /** The values that a comparison of this setting begins with, as somebody would type them; absent where none makes sense. */
+  sweep?: readonly string[]
   isFolded: boolean
 }
 
@@ -127,6 +129,17 @@ export const settingsTable = {
     step: 0.1,
     slider: { min: -2, max: 2 },
     sweep: ['0', '0.5', '1'],
+    isFolded: true,
+  },
+  logprobs: {
+    kind: 'number',
+    parameter: 'logprobs',
+    valueParameter: 'top_logprobs',
+    initial: 5,
+    min: 0,
+    max: 20,
+    step: 1,
+    slider: { min: 0, max: 20 },
     isFolded: true,
   },
   prefill: { kind: 'beginning', parameter: null, initial: '', isFolded: true },

@@ -1,8 +1,10 @@
-import { rowOf, settingsFields, type FieldOf, type Settings } from './settings.ts'
-import type { NumberRow } from './settings-table.ts'
+import { rowOf, settingsFields, type Settings, type SettingsField } from './settings.ts'
+import type { NumberRow, settingsTable } from './settings-table.ts'
 
 /** A setting that can have another value in each column. */
-export type SweptField = FieldOf<'number' | 'choice'>
+export type SweptField = {
+  [Field in SettingsField]: (typeof settingsTable)[Field] extends { sweep: readonly string[] } ? Field : never
+}[SettingsField]
 
 export const sweptFields = settingsFields.filter((field): field is SweptField => 'sweep' in rowOf(field))
 

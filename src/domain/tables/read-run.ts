@@ -2,7 +2,7 @@ import { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
 import type { Failure, FailureDetails } from '../run/failure.ts'
 import type { Price } from '../pricing/price.ts'
 import { takeoverReasons, type AnsweredBy } from '../run/answered-by.ts'
-import type { Run, RunState } from '../run/run.ts'
+import { maxLogprobs, type Run, type RunState } from '../run/run.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { words } from './words.ts'
 import {
@@ -65,6 +65,8 @@ const state = variants<RunState>({
   failed: { failure: readFailure },
 })
 
+const likelihood = { token: shortText, logprob: number(-1e9, 1) }
+
 const readFields = object<Run>({
   id,
   sessionId: id,
@@ -96,6 +98,7 @@ const readFields = object<Run>({
   firstTextMs: or(nullOr(amount), null),
   elapsedMs: or(nullOr(amount), null),
   pieces: optional(amount),
+  logprobs: optional(list(object({ ...likelihood, top: list(object(likelihood), 100) }), maxLogprobs)),
   usage: or(
     nullOr(
       object<NonNullable<Run['usage']>>({

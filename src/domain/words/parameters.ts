@@ -11,7 +11,10 @@ export interface ParameterWords {
 
 /** The page's words for a request parameter in the wire's name. */
 export function parameterWords(parameter: string): ParameterWords {
-  const field = settingsFields.find((each) => rowOf(each).parameter === parameter)
+  const field = settingsFields.find((each) => {
+    const row = rowOf(each)
+    return row.parameter === parameter || ('valueParameter' in row && row.valueParameter === parameter)
+  })
   if (field === undefined) return { name: parameter, full: parameter }
   const { name } = settingWords[field]
   return { name, full: `${name} (${parameter})` }

@@ -70,6 +70,12 @@ export const settingHelp: { [Field in SettingsField]: HelpOf<Field> } = {
     ends: ['keeps to it', 'moves on'],
     whenSwept: 'The higher, the more it moves on to something new.',
   },
+  logprobs: {
+    about:
+      'How likely each piece of the answer was, and so many others that it could have been. Open “Request and answer” in the answer’s menu. Not every model tells them.',
+    whenOff: 'Off, so not sent. How sure the model was of each word.',
+    ends: ['no others', '20 others'],
+  },
   prefill: {
     about: 'Every answer begins with this, and the model goes on from there. Some models do not take it.',
     whenOff: 'Off, so not sent. The first words of every answer.',

@@ -20,6 +20,7 @@ export const settingWords: Record<SettingsField, SettingWords> = {
   seed: { name: 'Seed' },
   frequencyPenalty: { name: 'Against repeating' },
   presencePenalty: { name: 'Towards new topics' },
+  logprobs: { name: 'Word probabilities' },
   prefill: { name: 'Begin the answer with', noun: 'given beginning', term: 'prefill' },
   jsonSchema: { name: 'Answer as JSON', noun: 'answer as JSON' },
   extra: { name: 'Further parameters', term: 'JSON' },

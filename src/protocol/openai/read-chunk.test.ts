@@ -49,6 +49,30 @@ test('thinking that is counted in the total alone is a part of the answer', () =
   expect(readChunk({ choices: [], usage: told })?.usage).toEqual({ ...read, reasoningTokens: 450 })
 })
 
+test('the tokens of a text come with their likelihoods and those of others; what is none is left out', () => {
+  const entry = (token: string, logprob: number) => ({ token, logprob, bytes: [1] })
+  const content = [
+    { ...entry('Hel', -0.1), top_logprobs: [entry('Hel', -0.1), entry('Bye', -2.5), { token: 3 }] },
+    { ...entry('lo', 0), top_logprobs: null },
+    { token: 'x' },
+    null,
+  ]
+  expect(readChunk({ choices: [{ delta: { content: 'Hello' }, logprobs: { content } }] })?.logprobs).toEqual([
+    {
+      token: 'Hel',
+      logprob: -0.1,
+      top: [
+        { token: 'Hel', logprob: -0.1 },
+        { token: 'Bye', logprob: -2.5 },
+      ],
+    },
+    { token: 'lo', logprob: 0, top: [] },
+  ])
+  expect(
+    readChunk({ choices: [{ delta: { content: 'Hi' }, logprobs: { content: 'x' } }] })?.logprobs,
+  ).toEqual([])
+})
+
 test('usage may come on a chunk without choices', () => {
   const chunk = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 } }
   expect(readChunk(chunk)?.usage).toEqual({ promptTokens: 3, completionTokens: 4, reasoningTokens: null })
@@ -82,6 +106,7 @@ test.each([
     finishReason: null,
     usage: null,
     toolCalls: [],
+    logprobs: [],
     error: null,
   })
 })

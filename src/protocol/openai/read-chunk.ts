@@ -11,8 +11,17 @@ export interface ChunkReading {
   usage: { promptTokens: number; completionTokens: number; reasoningTokens: number | null } | null
   /** Pieces of tools' calls: those of one call have the same index. */
   toolCalls: { index: number; name: string; arguments: string }[]
+  /** The tokens of the text with their likelihoods, where they were asked for and are told. */
+  logprobs: TokenReading[]
   /** Anything under a truthy `error` key. */
   error: unknown
+}
+
+/** A token, and those that it was chosen from, the likeliest first; likelihoods as natural logarithms. */
+interface TokenReading {
+  token: string
+  logprob: number
+  top: { token: string; logprob: number }[]
 }
 
 /**
@@ -33,6 +42,7 @@ export function readChunk(chunk: unknown): ChunkReading | null {
     finishReason: typeof reason === 'string' ? (isFinishReason(reason) ? reason : 'stop') : null,
     usage: usageOf(chunk.usage),
     toolCalls: toolCallsOf(delta),
+    logprobs: logprobsOf(choice?.logprobs),
     error: chunk.error || null,
   }
 }
@@ -69,6 +79,23 @@ function toolCallsOf(delta: unknown): ChunkReading['toolCalls'] {
     arguments: textOf(call.function, 'arguments'),
   }))
 }
+
+function logprobsOf(logprobs: unknown): TokenReading[] {
+  if (!isRecord(logprobs)) return []
+  return logprobsIn(logprobs.content).map(({ token, logprob, top_logprobs: top }) => ({
+    token,
+    logprob,
+    top: logprobsIn(top).map((other) => ({ token: other.token, logprob: other.logprob })),
+  }))
+}
+
+type Token = Record<string, unknown> & { token: string; logprob: number }
+
+const logprobsIn = (tokens: unknown): Token[] =>
+  (Array.isArray(tokens) ? (tokens as unknown[]) : []).filter(
+    (each): each is Token =>
+      isRecord(each) && typeof each.token === 'string' && typeof each.logprob === 'number',
+  )
 
 function textOf(delta: unknown, field: string): string {
   const value = isRecord(delta) ? delta[field] : undefined

@@ -52,6 +52,7 @@ test.each<[string, object]>([
   ['functions', { functions: [] }],
   ['service_tier', { service_tier: 'priority' }],
   ['logprobs', { logprobs: true }],
+  ['top_logprobs', { top_logprobs: 5 }],
   ['models', { models: ['openai/large'] }],
   ['plugins', { plugins: [{ id: 'web' }] }],
   ['web_search_options', { web_search_options: {} }],

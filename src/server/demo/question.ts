@@ -12,7 +12,7 @@ import { refusedQuestion as refused, type DemoQuestion, type QuestionKind } from
 const fields: Record<QuestionKind, string> = {
   chat:
     'model messages stream stream_options n max_tokens max_completion_tokens temperature top_p frequency_penalty ' +
-    'presence_penalty seed stop reasoning_effort response_format user',
+    'presence_penalty seed stop reasoning_effort logprobs top_logprobs response_format user',
   messages: 'model messages system max_tokens stream temperature top_p top_k stop_sequences metadata',
   embeddings: 'model input encoding_format dimensions user',
 }
@@ -126,6 +126,13 @@ function answersBeyond(
     return refused(
       'This public demo does not let you set how long models think: leave "reasoning_effort" out.',
       'reasoning_effort',
+      'unsupported_value',
+    )
+  const likelihoods = ['logprobs', 'top_logprobs'].find((name) => question.get(name))
+  if (likelihoods)
+    return refused(
+      `This public demo does not tell how likely each word was: leave "${likelihoods}" out.`,
+      likelihoods,
       'unsupported_value',
     )
   const names = ['max_tokens', 'max_completion_tokens'].filter((name) => question.has(name))

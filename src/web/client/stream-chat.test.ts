@@ -49,6 +49,15 @@ test('an answer is finished after [DONE] also where the connection stays open, w
   expect(cancel).toHaveBeenCalledOnce()
 })
 
+test('likelihoods that come with the text are told with it', async () => {
+  const content = [{ token: 'Hi', logprob: -0.2, bytes: null, top_logprobs: [] }]
+  const first = {
+    choices: [{ index: 0, delta: { content: 'Hi' }, logprobs: { content }, finish_reason: null }],
+  }
+  const events = await eventsOf(() => sse(first, delta('', 'stop'), '[DONE]'))
+  expect(events).toContainEqual({ type: 'logprobs', tokens: [{ token: 'Hi', logprob: -0.2, top: [] }] })
+})
+
 test('the time of an answer is that of its finish, not of the usage after it', async () => {
   const events = await eventsOf(() => sse(delta('Hello', 'length'), usage, '[DONE]'))
   const text = events.find((event) => event.type === 'text')

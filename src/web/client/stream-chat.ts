@@ -106,13 +106,14 @@ async function* readAnswer(response: Response, afterMs: () => number, came: Came
 }
 
 function* contentOf(
-  { reasoning, toolCalls, usage }: ChunkReading,
+  { reasoning, toolCalls, logprobs, usage }: ChunkReading,
   pieces: readonly Piece[],
   afterMs: number,
 ): Generator<RunEvent> {
   if (reasoning) yield { type: 'reasoning', text: reasoning, afterMs }
   yield* spoken(pieces, afterMs)
   for (const call of toolCalls) yield { type: 'tool-call', ...call, afterMs }
+  if (logprobs.length > 0) yield { type: 'logprobs', tokens: logprobs }
   if (usage) yield { type: 'usage', usage }
 }
 

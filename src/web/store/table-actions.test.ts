@@ -117,6 +117,17 @@ test('a mark and a note stay with their answer; what is withdrawn is gone unless
   ])
 })
 
+test('of the likelihoods in a table the first twenty are kept', () => {
+  const { store, actions, sessionId, columnIds, rows } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Say {{word}}')
+  const caseId = rows()[0]!.id
+  const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
+  const tokens = Array.from({ length: 30 }, (_, index) => ({ token: `t${index}`, logprob: -1, top: [] }))
+  actions.answerEventsReceived([{ caseId, runId: asked!.run.id, event: { type: 'logprobs', tokens } }])
+  expect(rowIn(store.getState().results, caseId)!.answers[0]!.run.logprobs).toEqual(tokens.slice(0, 20))
+})
+
 test('what a score says once more stands in place of the earlier, with what both have cost', () => {
   const { store, actions, sessionId, columnIds, rows } = table()
   actions.tableShown(sessionId)

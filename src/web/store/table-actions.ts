@@ -1,5 +1,5 @@
 import type { ModelScore } from '#domain/scoring/model-score.ts'
-import { isSettled, reduceRun, type Run, type RunEvent } from '#domain/run/run.ts'
+import { isSettled, maxLogprobsInTable, reduceRun, type Run, type RunEvent } from '#domain/run/run.ts'
 import { titleFrom, type RunId, type Session, type SessionId } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import { filledSettings } from '#domain/table/out-of-date.ts'
@@ -222,7 +222,7 @@ export function createTableActions(parts: StoreParts): TableActions {
           answers.map((answer) => {
             const own = events.get(answer.run.id)
             if (!own) return answer
-            const run = own.reduce(reduceRun, answer.run)
+            const run = withFewLogprobs(own.reduce(reduceRun, answer.run))
             if (isSettled(run)) over.push(run.id)
             return { ...answer, run }
           }),
@@ -255,6 +255,11 @@ export function createTableActions(parts: StoreParts): TableActions {
   }
   return actions
 }
+
+const withFewLogprobs = (run: Run): Run =>
+  run.logprobs && run.logprobs.length > maxLogprobsInTable
+    ? { ...run, logprobs: run.logprobs.slice(0, maxLogprobsInTable) }
+    : run
 
 /** What was said last stands, with what asking has cost each time. */
 function withScore(scores: Readonly<Record<string, ModelScore>>, { scoreId, said }: AnswerScored) {
