@@ -14,10 +14,11 @@ const models = { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.')
 const dialog = page.getByRole('dialog', { name: 'Request and answer' })
 const request = dialog.getByRole('region', { name: 'The request' })
 const answer = dialog.getByRole('region', { name: 'Answer', exact: true })
-const show = (part: 'Request' | 'Answer') => dialog.getByRole('button', { name: part, exact: true }).click()
+const show = (part: 'Request' | 'Answer' | 'Word probabilities') =>
+  dialog.getByRole('button', { name: part, exact: true }).click()
 
 async function openFor(letter: string) {
-  const options = letter === '' ? 'Answer options' : `Answer options, column ${letter}`
+  const options = letter === '' ? 'Answer options' : `Answer options ${letter}`
   await playground
     .answer(letter || 'A')
     .getByRole('button', { name: options })
@@ -116,4 +117,60 @@ test('thousands of events are a list of some dozen lines; on a phone nothing is 
     expect(right).toBeLessThanOrEqual(390)
   }
   await expectAccessible('dialog[open]')
+})
+
+const chunk = (content: string, probability: number, others: Record<string, number> = {}) => {
+  const entry = (token: string, share: number) => ({ token, logprob: Math.log(share), bytes: null })
+  const token = {
+    ...entry(content, probability),
+    top_logprobs: Object.entries(others).map(([other, share]) => entry(other, share)),
+  }
+  return { choices: [{ index: 0, delta: { content }, logprobs: { content: [token] }, finish_reason: null }] }
+}
+
+const withProbabilities = {
+  kind: 'raw',
+  body: [
+    chunk('It is', 0.99),
+    chunk(' blue', 0.6, { ' blue': 0.6, ' grey': 0.3 }),
+    chunk('.\n', 0.05, { '!': 0.9 }),
+    { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+  ]
+    .map((data) => `data: ${JSON.stringify(data)}\n\n`)
+    .concat('data: [DONE]\n\n')
+    .join(''),
+} as const
+
+test('how likely each word was is shown, and what else it could have been, by mouse and by keys', async () => {
+  const server = await openPage({
+    models: { alpha: withProbabilities, beta: says('Blue.') },
+    sessions: [{ columns: ['alpha', 'beta'] }],
+  })
+  await settings.open()
+  await settings.openAll()
+  await settings.set('Word probabilities', 3)
+  await playground.ask('What colour is the sky?')
+  await openFor('A')
+  expect(JSON.parse(server.asked().at(-1)?.text ?? '')).toMatchObject({ logprobs: true, top_logprobs: 3 })
+  const part = dialog.getByRole('region', { name: 'Word probabilities' })
+  await expect.element(part).toHaveTextContent('3 tokens, on average 54.7% likely (perplexity 3.23).')
+  const tokens = part.getByRole('listbox', { name: 'The answer, piece by piece' })
+  await expect.element(tokens).toHaveTextContent('It is blue.↵')
+  // It begins with what the model was least sure of.
+  const choices = part.getByRole('list')
+  await expect.element(choices).toHaveTextContent('“!”90%“.↵”chosen 5%anything else5%')
+  await expectAccessible('dialog[open]')
+  await part.getByRole('button', { name: '“blue” 60%' }).click()
+  await expect.element(choices).toHaveTextContent('“ blue”chosen 60%“ grey”30%anything else10%')
+  tokens.element().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(tokens.getByRole('option', { selected: true })).toHaveTextContent('It is')
+  await expect.element(part).toHaveTextContent('The service told no others for this one.')
+  await tokens.getByRole('option', { name: '“.↵” 5%; also “!” 90%' }).click()
+  await expect.element(choices).toHaveTextContent('“!”90%')
+  await userEvent.keyboard('{Escape}')
+  // A model that tells none says so.
+  await openFor('B')
+  await show('Word probabilities')
+  await expect.element(part).toHaveTextContent('The service told none for this answer.')
 })

@@ -16,13 +16,15 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { AnswerView } from './answer-view.tsx'
+import { ProbabilitiesView } from './probabilities-view.tsx'
 import { RequestView } from './request-view.tsx'
 import { useSentRequest } from './use-sent-request.ts'
 import { words } from './words.ts'
 
-type Part = 'request' | 'answer'
+type Part = 'request' | 'answer' | 'probabilities'
 
-const parts = (['request', 'answer'] as const).map((value) => ({ value, label: words.parts[value] }))
+const partsOf = ({ logprobs, settings }: Run): Part[] =>
+  logprobs || settings.logprobs.on ? ['request', 'answer', 'probabilities'] : ['request', 'answer']
 
 interface InspectedAnswerProps {
   session: Session
@@ -39,7 +41,7 @@ interface InspectedAnswerProps {
 export function InspectedAnswer({ session, run, cell, exchanges, picker, onClose }: InspectedAnswerProps) {
   const showToast = useShowToast()
   const scroller = useRef<HTMLDivElement>(null)
-  const [part, setPart] = useState<Part>('request')
+  const [part, setPart] = useState<Part>(run.logprobs ? 'probabilities' : 'request')
   const [chosen, setChosen] = useState<number | null>(null)
   const { request, notSent } = useSentRequest(run, cell)
   const at = chosen ?? exchanges.length - 1
@@ -48,6 +50,7 @@ export function InspectedAnswer({ session, run, cell, exchanges, picker, onClose
 
   const copied = () => {
     if (part === 'request') return request ? requestAsJson(request) : ''
+    if (part === 'probabilities') return run.logprobs ? JSON.stringify(run.logprobs, null, 2) : ''
     // Made once it is all there, and not with every word.
     return exchange?.end && isSettled(run) ? answerAsText(exchange, words.answer.notKept) : ''
   }
@@ -66,7 +69,13 @@ export function InspectedAnswer({ session, run, cell, exchanges, picker, onClose
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pt-4 pb-3 max-phone:px-4">
-        <Segments label={words.show} layout="phone" options={parts} value={part} onChange={setPart} />
+        <Segments
+          label={words.show}
+          layout="phone"
+          options={partsOf(run).map((each) => ({ value: each, label: words.parts[each] }))}
+          value={part}
+          onChange={setPart}
+        />
         {picker || <span className="figure min-w-0 truncate text-13 text-muted">{run.model}</span>}
         {part === 'answer' && exchanges.length > 1 && (
           <FaceSelect label={words.answer.sent} options={sendings} chosen={at} onChange={setChosen}>
@@ -79,11 +88,11 @@ export function InspectedAnswer({ session, run, cell, exchanges, picker, onClose
         aria-label={words.parts[part]}
         className="relative grid min-h-0 flex-1 content-start gap-4 px-6 pb-4 *:min-w-0 max-phone:px-4"
       >
-        {part === 'request' ? (
+        {part === 'request' && (
           <RequestView path={exchange?.path ?? chatPath} request={request} notSent={notSent} />
-        ) : (
-          <AnswerView key={at} run={run} exchange={exchange} scroller={scroller} />
         )}
+        {part === 'answer' && <AnswerView key={at} run={run} exchange={exchange} scroller={scroller} />}
+        {part === 'probabilities' && <ProbabilitiesView run={run} isInTable={cell !== null} />}
       </ScrollRegion>
       <footer className="flex flex-none items-center justify-end gap-2 border-t border-border bg-bg px-6 py-3 max-phone:px-4">
         <CopyTextButton text={copied()} />

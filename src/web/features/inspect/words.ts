@@ -1,10 +1,12 @@
 import type { ExchangeEnd } from '#domain/exchange/exchange.ts'
 import type { NotSent } from '#domain/exchange/not-sent.ts'
+import type { Choice } from '#domain/run/probabilities.ts'
 import type { RunState } from '#domain/run/run.ts'
 import { rowOf, type SettingsField } from '#domain/session/settings.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import { counted, formatDecimals, formatList, formatNumber, type Plural } from '#domain/words/language.ts'
 import { parameterWords } from '#domain/words/parameters.ts'
+import { formatTenthsOfPercent } from '#domain/words/percent.ts'
 import { settingWords } from '#domain/words/settings.ts'
 
 const pictures: Plural = { one: 'picture', other: 'pictures' }
@@ -58,6 +60,12 @@ const ends: Record<ExchangeEnd['kind'], string> = {
   'hung-up': 'the page hung up',
 }
 
+/** A line break in a piece of an answer is seen. */
+const quoted = (token: string) => `“${token.replaceAll('\n', '↵')}”`
+
+const percent = (share: number) =>
+  share > 0 && share < 0.001 ? '<0.1%' : share > 0.999 && share < 1 ? '>99.9%' : formatTenthsOfPercent(share)
+
 const seconds = (ms: number) => `${formatDecimals(ms / 1000, 3)} s`
 
 export const words = {
@@ -68,7 +76,7 @@ export const words = {
   of: 'Answer of',
   answerNamed: (letter: string, model: string) => `${letter}: ${model}`,
   show: 'Show',
-  parts: { request: 'Request', answer: 'Answer' },
+  parts: { request: 'Request', answer: 'Answer', probabilities: 'Word probabilities' },
   save: 'Save both',
   savedAs: (fileName: string) => `Saved as ${fileName}`,
 
@@ -117,5 +125,37 @@ export const words = {
     code: 'Code',
     requestId: 'Request',
     tokens: (sent: number, answered: number) => `${formatNumber(sent)} in, ${formatNumber(answered)} out`,
+  },
+
+  probabilities: {
+    about:
+      'How sure the model was of each piece of its answer. Choose a piece to see what it was chosen from.',
+    mean: (count: number, mean: number, perplexity: number) =>
+      `${counted(count, { one: 'token', other: 'tokens' })}, on average ${percent(mean)} likely (perplexity ${formatDecimals(perplexity, 2)}).`,
+    cut: (count: number) => `Only the first ${formatNumber(count)} are kept.`,
+    given: 'What the model went on from is not among them.',
+    none: 'The service told none for this answer. Not every model gives them.',
+    noneYet: 'None have come yet.',
+    leastSure: 'Least sure of',
+    named: (token: string, probability: number) => `${quoted(token.trim())} ${percent(probability)}`,
+    tokens: 'The answer, piece by piece',
+    option: (token: string, choices: readonly Choice[]) => {
+      const chosen = choices.find(({ isChosen }) => isChosen)
+      const others = choices
+        .filter(({ isChosen }) => !isChosen)
+        .slice(0, 3)
+        .map((other) => `${quoted(other.token)} ${percent(other.probability)}`)
+      const own = `${quoted(token)} ${percent(chosen?.probability ?? 0)}`
+      return others.length > 0 ? `${own}; also ${formatList(others)}` : own
+    },
+    visible: (token: string) => token.replaceAll('\n', '↵\n'),
+    legend: 'Marked',
+    below: (share: number) => `below ${percent(share)}`,
+    choices: 'What it was chosen from',
+    quoted,
+    percent,
+    chosen: 'chosen',
+    rest: 'anything else',
+    noOthers: 'The service told no others for this one.',
   },
 }
