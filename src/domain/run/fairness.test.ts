@@ -40,6 +40,13 @@ test('a parameter that some providers do not take is named with those that misse
   ])
 })
 
+test('word probabilities that one provider does not tell make no answer unfair', () => {
+  const asked = { ...defaultSettings, logprobs: { on: true, value: 5 } }
+  const without = [{ dropped: ['logprobs', 'top_logprobs'] }, { leftOut: ['top_logprobs'] }, {}]
+  const runs = without.map((fields) => done({ settings: asked, ...fields }))
+  expect(found([...runs, done({ model: 'other/one' })])).toEqual([])
+})
+
 test('a parameter left out counts only where it was switched on', () => {
   const warm = { ...defaultSettings, temperature: { on: true, value: 1 } }
   const without = done({ settings: warm, leftOut: ['temperature', 'seed'] })

@@ -57,8 +57,8 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
     ...befell({ kind: 'token-limit' }, isCutByLimit),
     ...befell({ kind: 'content-filter' }, isFiltered),
     ...(hadPictures ? befell({ kind: 'picture-unseen' }, (run) => !run.seesImages) : []),
-    ...names((run) => run.dropped).flatMap((name) =>
-      befell({ kind: 'parameter-dropped', parameter: name }, (run) => run.dropped.includes(name)),
+    ...names(dropped).flatMap((name) =>
+      befell({ kind: 'parameter-dropped', parameter: name }, (run) => dropped(run).includes(name)),
     ),
     ...names(withheld).flatMap((name) =>
       befell({ kind: 'parameter-left-out', parameter: name }, (run) => withheld(run).includes(name)),
@@ -74,7 +74,7 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
 export const befallen = (run: Run): UnfairnessCause[] => [
   ...(isCutByLimit(run) ? [{ kind: 'token-limit' } as const] : []),
   ...(isFiltered(run) ? [{ kind: 'content-filter' } as const] : []),
-  ...run.dropped.map((parameter) => ({ kind: 'parameter-dropped', parameter }) as const),
+  ...dropped(run).map((parameter) => ({ kind: 'parameter-dropped', parameter }) as const),
   ...withheld(run).map((parameter) => ({ kind: 'parameter-left-out', parameter }) as const),
 ]
 
@@ -134,11 +134,16 @@ const reasonOf = ({ state }: Run) => (state.kind === 'finished' ? state.reason :
 const isCutByLimit = (run: Run) => reasonOf(run) === 'length'
 const isFiltered = (run: Run) => reasonOf(run) === 'content_filter'
 
+/** These ask to be told more of the same answer. */
+const changeNothing = ['logprobs', 'top_logprobs']
+
+const dropped = (run: Run): string[] => run.dropped.filter((name) => !changeNothing.includes(name))
+
 /** The parameters that were switched on, and left out for this model all the same. */
 const withheld = (run: Run): string[] => {
   if (run.leftOut.length === 0) return []
   const wanted = sentParameters(run.settings)
-  return run.leftOut.filter((name) => name in wanted)
+  return run.leftOut.filter((name) => name in wanted && !changeNothing.includes(name))
 }
 
 function historyFacts(tables: Asked['tables'], run: Run) {

@@ -38,6 +38,7 @@ export function savedProfile(): SavedRow[] {
       { type: 'accepted', dropped: ['top_p'] },
       { type: 'reasoning', text: 'Hm.', afterMs: 100 },
       { type: 'text', text, afterMs: 300 },
+      { type: 'logprobs', tokens: [{ token: text, logprob: -0.1, top: [{ token: 'No', logprob: -2 }] }] },
       { type: 'usage', usage: { promptTokens: 12, completionTokens: 20, reasoningTokens: 2 } },
       { type: 'finished', reason: 'stop', afterMs: 900 },
     )

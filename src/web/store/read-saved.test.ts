@@ -99,6 +99,7 @@ test.each<[string, TableName, string, object]>([
     finished.id,
     { origin: { kind: 'continued', runId: finished.id } },
   ],
+  ['probabilities of words', 'runs', finished.id, { logprobs: [{ token: 'a', logprob: 'likely', top: 3 }] }],
   ['calls that are none', 'runs', finished.id, { toolCalls: [null, { name: 1 }] }],
 ])('%s is read as far as it can be, with all questions in their places', (_, table, id, change) => {
   const { tables, odd } = readSaved(withRow(table, id, change))
