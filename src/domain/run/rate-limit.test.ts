@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { laterRateLimits } from './rate-limit.ts'
 
-const used = { limit: 60, remaining: 0, resetAt: 100_000, asOf: 40_000 }
+const used = { limit: 60, remaining: 0, resetAt: 100_000, asOf: 40_000, heardAt: 44_000 }
 
 test.each([
   ['heard first', null, used, used],
   [
-    'of a later request',
+    'of a request sent after its answer',
     used,
-    { ...used, remaining: 9, asOf: 42_000 },
-    { ...used, remaining: 9, asOf: 42_000 },
+    { ...used, remaining: 9, asOf: 44_000 },
+    { ...used, remaining: 9, asOf: 44_000 },
   ],
   ['of an earlier request that was answered later', used, { ...used, remaining: 9, asOf: 30_000 }, used],
   [
-    'of a request sent together with it, but counted before',
+    'of a request that was under way together with it, but counted before',
     used,
-    { ...used, remaining: 1, asOf: 40_020 },
+    { ...used, remaining: 1, asOf: 43_900 },
     used,
   ],
   [
-    'of a request sent together with it, but counted after',
-    { ...used, remaining: 1, asOf: 40_020 },
+    'of a request that was under way together with it, but counted after',
+    { ...used, remaining: 1, asOf: 43_900 },
     used,
     used,
   ],

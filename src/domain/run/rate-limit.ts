@@ -6,6 +6,8 @@ export interface RateLimit {
   resetAt: number
   /** Milliseconds since 1970, when the request that it was counted for went out. */
   asOf: number
+  /** And when its answer began, where that was later: it was counted in between. */
+  heardAt?: number
 }
 
 /** What the service last said of its limits; null of what it says nothing. */
@@ -14,18 +16,13 @@ export interface RateLimits {
   tokens: RateLimit | null
 }
 
-/** Requests that go out within so many milliseconds may be counted in any order. */
-const togetherMs = 1000
-
 /**
- * Which of two that were told holds. Answers overtake one another, so the one heard last may be the older: what counts is
- * when its request went out, and among requests that went out together, how little is left.
+ * Which of two that were told holds. Requests that are on their way at the same time may be counted in any order, whenever
+ * they went out: of them holds which leaves less. One that went out after the other's answer was counted later for sure.
  */
 function laterRateLimit(kept: RateLimit | null, latest: RateLimit | null): RateLimit | null {
   if (!kept || !latest) return latest ?? kept
-  const apartMs = latest.asOf - kept.asOf
-  if (Math.abs(apartMs) > togetherMs) return apartMs > 0 ? latest : kept
-  return latest.remaining > kept.remaining ? kept : latest
+  return latest.asOf < (kept.heardAt ?? kept.asOf) && latest.remaining > kept.remaining ? kept : latest
 }
 
 export const laterRateLimits = (kept: RateLimits, latest: RateLimits): RateLimits => ({

@@ -41,7 +41,7 @@ export async function embedAsSent(options: Options): Promise<Embedded> {
   const { model, texts, dimensions, signal, onRateLimits } = options
   const sentAt = performance.now()
   const sentOn = Date.now()
-  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn))
+  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn, Date.now()))
   // A quarter of the length of written numbers, and read in a fraction of their time.
   const request = { model, input: texts, encoding_format: 'base64', ...(dimensions && { dimensions }) }
   const response = await postJson('/embeddings', request, signal).catch((error: unknown) => {

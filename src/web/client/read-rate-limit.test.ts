@@ -15,22 +15,23 @@ test.each([
   ['1h2m3s', 3_723_000],
   ['17', 17_000],
 ])('the time of the reset is read from %s', (reset, ms) => {
-  expect(readRateLimits(headers(reset), 1000).requests).toEqual({
+  expect(readRateLimits(headers(reset), 1000, 1300).requests).toEqual({
     limit: 60,
     remaining: 7,
     resetAt: 1000 + ms,
     asOf: 1000,
+    heardAt: 1300,
   })
 })
 
 test('a reset that cannot be read is a minute away at most', () => {
-  expect(readRateLimits(headers('soon'), 0).requests?.resetAt).toBe(60_000)
+  expect(readRateLimits(headers('soon'), 0, 0).requests?.resetAt).toBe(60_000)
 })
 
 test('without figures nothing is known', () => {
   const nothing = { requests: null, tokens: null }
-  expect(readRateLimits(new Headers(), 0)).toEqual(nothing)
-  expect(readRateLimits(headers('1s', 'many'), 0)).toEqual(nothing)
+  expect(readRateLimits(new Headers(), 0, 0)).toEqual(nothing)
+  expect(readRateLimits(headers('1s', 'many'), 0, 0)).toEqual(nothing)
 })
 
 test('the limit on tokens is read beside it, or alone', () => {
@@ -39,8 +40,8 @@ test('the limit on tokens is read beside it, or alone', () => {
     'x-ratelimit-remaining-tokens': '96000',
     'x-ratelimit-reset-tokens': '2.4s',
   })
-  expect(readRateLimits(tokens, 1000)).toEqual({
+  expect(readRateLimits(tokens, 1000, 1300)).toEqual({
     requests: null,
-    tokens: { limit: 100_000, remaining: 96_000, resetAt: 3400, asOf: 1000 },
+    tokens: { limit: 100_000, remaining: 96_000, resetAt: 3400, asOf: 1000, heardAt: 1300 },
   })
 })

@@ -43,7 +43,7 @@ export async function* streamChat(
   const sentAt = now()
   const afterMs = () => now() - sentAt
   const sentOn = date()
-  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn))
+  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn, date()))
   const { fetch: send = plainly } = connection ?? {}
   const came = record && ((data: string) => record.came(data, afterMs()))
   const over = (kind: ExchangeEnd['kind']) => record?.over({ kind, afterMs: afterMs() })

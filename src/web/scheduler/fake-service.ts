@@ -83,7 +83,11 @@ export function runAgainstService(
       tokens: tellsTokens ? told(tokenLimit, usedTokens(), tokens.at(-1)?.at) : null,
     }
   }
-  const hear = (left: RateLimits) => void (rateLimits = laterRateLimits(rateLimits, left))
+  const hear = (left: RateLimits) => {
+    const heardAt = timeline.now()
+    const heard = (told: RateLimit | null) => told && { ...told, heardAt }
+    rateLimits = laterRateLimits(rateLimits, { requests: heard(left.requests), tokens: heard(left.tokens) })
+  }
 
   const send = (id: string) => {
     const sentAt = timeline.now()
