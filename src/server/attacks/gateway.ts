@@ -97,6 +97,8 @@ async function listening(
   options: { writeTimeoutMs?: number } = {},
 ): Promise<{ server: Server; port: number }> {
   const server = createHttpServer(fetch, options)
+  // A kept connection that is closed by the clock takes the next request with it, where the test's process was busy meanwhile.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
   return { server, port }

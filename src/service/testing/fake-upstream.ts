@@ -72,6 +72,8 @@ export async function startFakeUpstream(first: FakeUpstreamOptions = {}): Promis
     })
     await answer(request, response)
   })
+  // A kept connection that is closed by the clock takes the next request with it, where the test's process was busy meanwhile.
+  server.keepAliveTimeout = 0
 
   async function answer(request: RecordedRequest, response: ServerResponse) {
     const { models = { alpha: { kind: 'answer' } } } = options
