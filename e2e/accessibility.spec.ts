@@ -49,8 +49,8 @@ test.describe('axe finds nothing', () => {
     troubles.announce(errorStatus)
     await openWithUpstream({
       models: {
-        alpha: slowly(400),
-        beta: slowly(400),
+        alpha: slowly(),
+        beta: slowly(),
         failing: { kind: 'refuse', status: 500 },
         limited: { kind: 'refuse', status: 429, headers: { 'retry-after': '30' } },
         cut: { kind: 'cut' },

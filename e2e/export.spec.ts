@@ -200,7 +200,7 @@ test('an answer that is still coming goes in as far as it is', async ({
   playground,
 }) => {
   const exported = exportOf(page)
-  await openWithUpstream({ models: { alpha: slowly(2000), beta: says('Beta is done.') } })
+  await openWithUpstream({ models: { alpha: slowly(), beta: says('Beta is done.') } })
   await playground.type('Is it so?')
   await expect(playground.answer('A')).toContainText('word3')
   await expect(playground.answer('B')).toContainText('Beta is done.')

@@ -5,13 +5,13 @@ import type { AcmeServers } from './support/acme-servers.ts'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import type { Playground } from './support/playground.ts'
+import { savedRows } from './support/saved-rows.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { askedOf } from '#service/testing/asked.ts'
 import { refuses, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const letters = [...'ABCDEFGHIJKL']
-const soonMs = 2000
 
 const twelve = (answer: ReturnType<typeof slowly>) =>
   Object.fromEntries(letters.map((_, index) => [`model-${index + 1}`, answer]))
@@ -75,12 +75,10 @@ test('each of twelve can be stopped, alone and with all others, and the upstream
   await playground.type('Count')
   await expectAnswers(playground, () => /word3/)
 
-  const stoppedAt = performance.now()
   await playground.stopOne('L').click()
   await expect(playground.answer('L')).toContainText('You stopped it')
   await expect.poll(() => abandoned(upstream)).toBe(1)
-  const [ofL] = askedOf(upstream, 'model-12')
-  expect((ofL?.abandonedAt ?? Infinity) - stoppedAt).toBeLessThan(soonMs)
+  expect(askedOf(upstream, 'model-12')[0]?.abandonedAt).toBeDefined()
 
   await playground.stop.click()
   await expect.poll(() => upstream.open()).toBe(0)
@@ -91,8 +89,8 @@ test('each of twelve can be stopped, alone and with all others, and the upstream
 test('leaving the page hangs up on all twelve', async ({ page, playground, acmeServers }) => {
   const upstream = await openTwelve({ page, playground, acmeServers }, twelve(slowly()))
   await playground.type('Count')
-  // What came in the last half second may not be saved yet.
-  await expectAnswers(playground, () => /word15/)
+  const savedAnswers = async () => (await savedRows(page)).filter((row) => row.includes('word3 '))
+  await expect.poll(savedAnswers).toHaveLength(12)
   await page.reload()
   await expect.poll(() => upstream.open()).toBe(0)
   await expectAnswers(playground, () => /word1 word2 word3/)

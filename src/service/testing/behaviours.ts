@@ -8,11 +8,15 @@ export const says = (text: string, pause?: Answer['pause']): Answer => ({
   ...(pause && { pause }),
 })
 
-/** An answer that is still coming when a test stops it or leaves: word1 word2 word3 … */
-export const slowly = (words = 400, wordMs = 50): Answer => ({
+/**
+ * word1 word2 word3 … Without a number of words it is still coming when a test stops it or leaves, however long that
+ * takes: its last word never comes.
+ */
+export const slowly = (words?: number, wordMs = 50): Answer => ({
   kind: 'answer',
-  text: Array.from({ length: words }, (_, index) => `word${index + 1}`).join(' '),
+  text: Array.from({ length: words ?? 400 }, (_, index) => `word${index + 1}`).join(' '),
   wordMs,
+  ...(words === undefined && { pause: { beforeWord: 399, until: new Promise(() => undefined) } }),
 })
 
 /** A stream with exactly these pieces, each in a chunk of its own. */

@@ -74,7 +74,7 @@ describe('the palette', () => {
   test('does with a column and its answer what their menus and buttons do', async () => {
     const end = Promise.withResolvers<void>()
     const one = says('One, two.', { beforeWord: 1, until: end.promise })
-    await openPage({ models: { alpha: one, beta: slowly(4000) } })
+    await openPage({ models: { alpha: one, beta: slowly() } })
     await palette.open()
     await expectCount(palette.option(/^Stop/), 0)
     await userEvent.keyboard('{Escape}')
