@@ -1,7 +1,7 @@
 import { deltaChunk } from '#service/testing/fake-completion.ts'
 import { holdRequests } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
-import { says } from '#service/testing/behaviours.ts'
+import { says, streams } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 /** Letters that repeat nowhere near. */
@@ -57,7 +57,7 @@ test('what was plain until its formatting had loaded is formatted over several f
 }) => {
   const formatting = await holdRequests(page, '**/formatted-*.js')
   await openWithUpstream({
-    models: { alpha: says('```\n'.repeat(2_000)), beta: says('Fine.') },
+    models: { alpha: streams({ content: '```\n'.repeat(2_000) }), beta: says('Fine.') },
   })
   await playground.ask('Fences, please')
   await expect(playground.answer('A').getByText('```')).toContainText(/(?:```\s){2000}/)
