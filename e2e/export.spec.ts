@@ -132,11 +132,14 @@ test('the palette exports too; the document is copied, axe finds nothing, and Es
     '# What is a token?',
   )
   await expectAccessible()
-  await exported.button('Copy as Markdown').click()
-  await expect(exported.button('Copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('# What is a token?')
-  expect(copied).toContain('`demo/guide`')
+  // Told for two seconds, so waited for before the press, whose way back may take longer.
+  await Promise.all([
+    expect(exported.button('Copied')).toBeVisible(),
+    exported.button('Copy as Markdown').click(),
+  ])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toContain('# What is a token?')
+  expect(await copied()).toContain('`demo/guide`')
   await page.keyboard.press('Escape')
   await expect(exported.dialog).toBeHidden()
   await expect(playground.message).toBeFocused()

@@ -44,12 +44,13 @@ test.describe('on a phone', () => {
     for (const part of [playground.message, playground.send, page.getByRole('tab').first()]) {
       await expect(part).toBeInViewport({ ratio: 1 })
     }
-    const answer = await playground.answer('A').evaluate((article) => {
-      const place = article.closest('.scroller')?.getBoundingClientRect()
-      const { top, bottom } = article.getBoundingClientRect()
-      return place ? Math.min(bottom, place.bottom) - Math.max(top, place.top) : 0
-    })
-    expect(answer).toBeGreaterThan(100)
+    const heightInSight = () =>
+      playground.answer('A').evaluate((article) => {
+        const place = article.closest('.scroller')?.getBoundingClientRect()
+        const { top, bottom } = article.getBoundingClientRect()
+        return place ? Math.min(bottom, place.bottom) - Math.max(top, place.top) : 0
+      })
+    await expect.poll(heightInSight).toBeGreaterThan(100)
   })
 
   test('the figures of the column on show are in sight, and of every column within reach', async ({

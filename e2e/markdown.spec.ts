@@ -64,7 +64,7 @@ test('an answer with everything in it is formatted while it streams and asks nob
   const before = await answer.innerText()
   await page.reload()
   await expect(answer.getByRole('math')).toHaveCount(4)
-  expect(await answer.innerText()).toBe(before)
+  await expect.poll(() => answer.innerText()).toBe(before)
   expect(elsewhere(traffic, server)).toEqual([])
   await expect(wrap).toHaveAttribute('aria-pressed', 'true')
 })

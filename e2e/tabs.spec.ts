@@ -3,6 +3,7 @@ import { createGate } from './support/gate.ts'
 import { createPlayground } from './support/playground.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { everythingStored } from './support/traffic.ts'
+import { transcriptOf } from '#service/testing/asked.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
@@ -71,8 +72,18 @@ test('a tab opened while another streams shows the answer growing, and it is cut
   playground,
 }) => {
   const bothShowIt = createGate()
-  const alpha = { ...slowly(120), pause: { beforeWord: 20, until: bothShowIt.opened } }
-  await openWithUpstream({ models: { alpha } })
+  const otherGoesOn = createGate()
+  const alpha = {
+    ...slowly(120),
+    pause: { beforeWord: 20, until: bothShowIt.opened },
+    waitFor: async (word: number) => {
+      if (word === 50) await otherGoesOn.opened
+    },
+  }
+  await openWithUpstream({
+    models: { alpha },
+    respond: (request) => (transcriptOf(request).length > 1 ? slowly() : undefined),
+  })
   await playground.type('Count, please')
   await expect(playground.answer('A')).toContainText('word20')
   const other = await openTab(page)
@@ -81,6 +92,7 @@ test('a tab opened while another streams shows the answer growing, and it is cut
   bothShowIt.open()
   await expect(other.playground.answer('A')).toContainText('word40')
   await expect(playground.stop).toBeVisible()
+  otherGoesOn.open()
   for (const tab of [playground, other.playground]) {
     await tab.settled()
     await expect(tab.answer('A')).toContainText('word120')
