@@ -5,6 +5,10 @@ import { isSettled } from '#domain/run/run.ts'
 import type { Runner } from '../../runner/runner.ts'
 import { startFirstSession } from '../../store/open-session.ts'
 import type { SessionsStore } from '../../store/sessions-store.ts'
+import { loadDeferred } from '../../ui/deferred.tsx'
+import { loadHighlighter } from '../../ui/markdown/highlight/highlighter.ts'
+import { loadMarkdown } from '../../ui/markdown/markdown.tsx'
+import { loadTypesetter } from '../../ui/markdown/maths/typesetter.ts'
 import { createPageRunner } from '../answering.ts'
 import { PageRoot } from '../page-root.tsx'
 import { createPageStores } from '../page-stores.ts'
@@ -29,6 +33,7 @@ interface PageOptions extends FakeServerOptions {
  * What is written to `console.error` fails the test.
  */
 export async function openPage({ sessions = [], ...options }: PageOptions): Promise<FakeServer> {
+  await loadParts()
   const server = createFakeServer(options)
   const address = location.href
   const errors = vi.spyOn(console, 'error')
@@ -71,6 +76,15 @@ export async function openPage({ sessions = [], ...options }: PageOptions): Prom
   onTestFinished(() => page.unmount())
   await expect.element(playground.modelButton('A')).not.toHaveTextContent('Choose a model')
   return server
+}
+
+/**
+ * All that the page loads late is here before it is drawn. The first test of a worker would wait for it else, within what
+ * an expectation waits: the tool that hands it out in pieces takes longer on a busy machine.
+ */
+async function loadParts() {
+  await Promise.all([loadMarkdown(), loadTypesetter(), loadHighlighter()])
+  await loadDeferred(async () => undefined)
 }
 
 /** Asks all columns as the composer does, and waits for their answers: with nothing drawn that costs hardly anything. */

@@ -228,8 +228,10 @@ test('the best answer is picked, and every column goes on from it; where one mod
 
 test('the status region speaks when answers begin and end, not in between', async () => {
   const begun = Promise.withResolvers<void>()
+  const firstIsTold = Promise.withResolvers<void>()
   const alpha = says('Well.', { beforeWord: 0, until: begun.promise })
-  await openPage({ models: { alpha, beta: slowly(30) } })
+  const beta = { ...slowly(30), pause: { beforeWord: 29, until: firstIsTold.promise } }
+  await openPage({ models: { alpha, beta } })
   const spoken: string[] = []
   for (const region of document.querySelectorAll('[role=status]')) {
     const observer = new MutationObserver(() => spoken.push(region.textContent))
@@ -239,6 +241,8 @@ test('the status region speaks when answers begin and end, not in between', asyn
   await playground.type('Count')
   await expect.element(playground.status('2 models are answering')).toBeInTheDocument()
   begun.resolve()
+  await expect.element(playground.status('1 of 2 finished')).toBeInTheDocument()
+  firstIsTold.resolve()
   await expect.element(playground.status('2 of 2 finished')).toBeInTheDocument()
   expect(spoken).toEqual(['2 models are answering', '1 of 2 finished', '2 of 2 finished'])
 })

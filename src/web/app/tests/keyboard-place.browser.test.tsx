@@ -146,7 +146,9 @@ test('at 320 pixels a price stands whole or not at all', async () => {
 })
 
 test('a run of a table hands the keyboard to Pause, which becomes Continue, and gives it back at its end', async () => {
-  await openPage({ models: { alpha: slowly(20), beta: says('Two.') } })
+  const mayEnd = Promise.withResolvers<void>()
+  const alpha = says('One.', { beforeWord: 0, until: mayEnd.promise })
+  await openPage({ models: { alpha, beta: says('Two.') } })
   await playground.view('Table').click()
   await pressButton(/^Sort into groups/)
   const named = (name: string) => page.getByRole('button', { name, exact: true })
@@ -156,6 +158,7 @@ test('a run of a table hands the keyboard to Pause, which becomes Continue, and 
   await expect.element(named('Continue')).toHaveFocus()
   await pressButton('Stop')
   await expect.element(page.getByRole('button', { name: /^Run \d+ answers$/ })).toHaveFocus()
+  mayEnd.resolve()
   await userEvent.keyboard('{Enter}')
   await expect.element(named('Run everything again')).toHaveFocus()
 })

@@ -14,6 +14,7 @@ import { TablesProvider } from '../../store/table-hooks.ts'
 import { createTableRunsStore } from '../../store/table-runs.ts'
 import { createTableScoringsStore } from '../../store/table-scorings.ts'
 import { storeForTest } from '../../store/testing.ts'
+import { loadDeferred } from '../../ui/deferred.tsx'
 import { ToastProvider } from '../../ui/toasts.tsx'
 import { TableView } from './table-view.tsx'
 
@@ -33,6 +34,8 @@ interface TableForTest {
 
 /** A table of the columns A and B on the page, with its store; what it would run is told to `start`; `again` shows it anew. */
 export async function renderTable(table: TableForTest) {
+  // On a busy machine they come later than an expectation waits.
+  await loadDeferred(async () => undefined)
   const { prompt = 'Sort: {{ticket}}', setup, rows, models, takesMs = [] } = table
   const made = storeForTest(models)
   const { store, sessionId, columnIds } = made
