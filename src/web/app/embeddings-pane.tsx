@@ -1,6 +1,6 @@
 import { EmbeddingsWorkspace } from '../features/embeddings/embeddings-workspace.tsx'
 import { embedAsSent } from '../client/embed.ts'
-import { useRateLimitsStore } from '../store/hooks.ts'
+import { useRateLimitsStore } from '../store/use-rate-limits.ts'
 import { rateLimitsReceived } from '../store/rate-limits.ts'
 import { pageScheduler } from './page-scheduler.ts'
 import { afterCheck } from './visitors-check.ts'

@@ -2,7 +2,6 @@ import { createContext, use, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Failure } from '#domain/run/failure.ts'
-import { isArchived } from '#domain/session/filing.ts'
 import { liveRunIds } from '#domain/run/live-run-ids.ts'
 import type { Run } from '#domain/run/run.ts'
 import {
@@ -44,17 +43,6 @@ export function usePlayground(): Playground {
   return playground
 }
 
-/** What is left of the service's limits. */
-export const useRateLimitsStore = () => usePlayground().rateLimits
-/** What is left of the limit on requests, or null before the service said anything. */
-export const useRequestLimit = () => useStore(usePlayground().rateLimits, ({ requests }) => requests)
-
-/** The parameters that models are not to be sent, and the store that remembers them. */
-export function useLeftOut() {
-  const { leftOut } = usePlayground()
-  return { leftOut: useStore(leftOut), store: leftOut }
-}
-
 /** For the hooks of this folder: components ask narrower questions. */
 export function useSessionsStore(): SessionsStore {
   const store = use(SessionsStoreContext)
@@ -73,25 +61,6 @@ export const useOpenSession = (): Session | undefined =>
     const session = sessions[openSessionId ?? '']
     return session && heldSession(session, site)
   })
-
-/** All sessions, those in the archive too, the one used last first. */
-export function useAllSessions(): Session[] {
-  const sessions = useSessions((state) => state.sessions)
-  // Not with every token: there may be thousands.
-  return useMemo(
-    () =>
-      Object.values(sessions)
-        .filter((session) => session.deletedAt === null)
-        .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1)),
-    [sessions],
-  )
-}
-
-/** The sessions of the rail: those that are not archived. */
-export function useSessionList(): Session[] {
-  const sessions = useAllSessions()
-  return useMemo(() => sessions.filter((session) => !isArchived(session)), [sessions])
-}
 
 /** A session that was to be opened and could not be read, or null; another one each time that it is tried. */
 export const useFailedOpening = () =>

@@ -6,14 +6,8 @@ import { pagesFor } from '#handbook/for-visitors.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { CommandPalette } from '../../features/palette/command-palette.tsx'
 import type { CommandGroup } from '../../features/palette/command.ts'
-import {
-  useActions,
-  useAllSessions,
-  useColumns,
-  useOpenSession,
-  useRunStates,
-  useTurns,
-} from '../../store/hooks.ts'
+import { useActions, useColumns, useOpenSession, useRunStates, useTurns } from '../../store/hooks.ts'
+import { useAllSessions } from '../../store/use-session-list.ts'
 import { closeDialogs } from '../../ui/close-dialogs.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { useNow } from '../../ui/use-now.ts'

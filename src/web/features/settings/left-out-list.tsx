@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Column } from '#domain/session/session.ts'
-import { useLeftOut } from '../../store/hooks.ts'
+import { useLeftOut } from '../../store/use-left-out.ts'
 import { takeBackIn } from '../../store/left-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'

@@ -1,4 +1,4 @@
-import { useRequestLimit } from '../../../store/hooks.ts'
+import { useRequestLimit } from '../../../store/use-rate-limits.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { words } from './notice-words.ts'
 

@@ -9,7 +9,7 @@ import {
   nextHue,
 } from '#domain/session/labels.ts'
 import type { Session } from '#domain/session/session.ts'
-import { useAllSessions } from '../../../store/hooks.ts'
+import { useAllSessions } from '../../../store/use-session-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Session, SessionId } from '#domain/session/session.ts'
-import { useSessionList } from '../../../store/hooks.ts'
+import { useSessionList } from '../../../store/use-session-list.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { useNow } from '../../../ui/use-now.ts'

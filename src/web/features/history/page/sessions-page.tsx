@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'r
 import type { WrittenText } from '#domain/search/written-text.ts'
 import { labelsOf } from '#domain/session/labels.ts'
 import type { Session, SessionId } from '#domain/session/session.ts'
-import { useAllSessions } from '../../../store/hooks.ts'
+import { useAllSessions } from '../../../store/use-session-list.ts'
 import { useTextSearch } from '../../../store/use-text-search.ts'
 import { Workspace } from '../../../ui/workspace.tsx'
 import { WorkspaceHead } from '../../../ui/workspace-head.tsx'
