@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
-import { words } from './words.ts'
+import { words } from './dialog-words.ts'
 
 const sizes = {
   small: { head: 'h-12 pr-2 pl-5 max-phone:h-14', title: '' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NumberField } from './text-field.tsx'
-import { words } from './words.ts'
+import { words } from './fader-words.ts'
 
 /** Which values there are, and how they and their places on the track belong together. */
 interface FaderScale {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { useRoomBelow } from './use-room-below.ts'
-import { words } from './words.ts'
+import { words } from './toast-words.ts'
 
 export interface Toast {
   text: string

@@ -3,21 +3,12 @@ export const words = {
   showMyData: 'Show my data',
   couldNotBeShown: (what: string) => `${what} could not be shown.`,
   nothingLost: 'Nothing that was saved is lost.',
-  close: 'Close',
   pageBroken: 'Parley could not show this page',
   pageBrokenAbout:
     'Something in it went wrong. What you asked and what was answered is still saved in this browser. Reload the page; if that does not help, your data can be seen and downloaded.',
   reload: 'Reload',
   tryAgain: 'Try again',
-  asANumber: (label: string) => `${label}, as a number`,
-  undo: 'Undo',
-  dismiss: 'Dismiss',
   sessions: 'Sessions',
-  range: (min: number, max: number) => `${min} to ${max}`,
-  allowed: (range: string) => `Allowed: ${range}`,
-  setToEnd: (typed: string, value: number, range: string) =>
-    `${typed} was changed to ${value}. Allowed: ${range}.`,
-  rangeWithoutEnd: (min: number) => `${min} or more`,
   partNotLoaded:
     'A part of the page did not load. Check that you are online, and try again; if that does not help, reload the page.',
   tooManyCharacters: (characters: string, max: string) =>

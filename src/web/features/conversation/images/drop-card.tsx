@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import { imageLimits } from '#domain/images/image.ts'
-import { words } from './words.ts'
+import { words } from './picture-words.ts'
 
 const card = [
   'grid max-w-[calc(100vw-48px)] justify-items-center gap-1 rounded-xl border-2 border-dashed border-accent bg-surface',

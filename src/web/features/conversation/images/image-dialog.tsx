@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PictureText } from './picture-text.tsx'
 import { useImageUrl } from './use-image-url.ts'
-import { words } from './words.ts'
+import { words } from './picture-words.ts'
 
 /** A picture as it was sent, as large as the window lets it be. */
 export function ImageDialog({ image, onClose }: { image: ImageRef; onClose: () => void }) {

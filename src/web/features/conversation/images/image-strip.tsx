@@ -7,7 +7,7 @@ import { pictureCard } from './picture-card.ts'
 import { PictureText } from './picture-text.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useImageUrl } from './use-image-url.ts'
-import { words as texts } from './words.ts'
+import { words as texts } from './picture-words.ts'
 
 interface ImageStripProps {
   drafts: readonly ImageDraft[]

@@ -7,7 +7,7 @@ import { PictureText } from './picture-text.tsx'
 import { seenByAloud, SeenByWords } from './seen-by-words.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useImageUrl } from './use-image-url.ts'
-import { words as texts } from './words.ts'
+import { words as texts } from './picture-words.ts'
 
 interface QuestionImagesProps {
   images: readonly ImageRef[]

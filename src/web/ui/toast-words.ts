@@ -1,0 +1,4 @@
+export const words = {
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+}
