@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatOrdinal } from '../words/language.ts'
+import { formatOrdinal } from '../words/ordinal.ts'
 import { differenceWords, rankInShort, rankWords } from '../words/ranks.ts'
 import { rankedPairs } from './agreement/ranks-of-pairs.ts'
 import { symmetricMatrix } from './fixtures/symmetric-matrix.ts'

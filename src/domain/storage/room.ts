@@ -1,5 +1,5 @@
 import { formatBytes } from '../words/image-facts.ts'
-import { formatRounded } from '../words/language.ts'
+import { formatRounded } from '../words/decimals.ts'
 import { imageLimits } from '../images/image.ts'
 
 /** The browser's room for this page, in bytes. */

@@ -1,4 +1,5 @@
-import { counted, formatDecimals, formatList, formatNumber, plural } from './language.ts'
+import { formatDecimals } from './decimals.ts'
+import { counted, formatList, formatNumber, plural } from './language.ts'
 import { formatPercent } from './percent.ts'
 
 const columnsWord = { one: 'column', other: 'columns' }

@@ -1,4 +1,5 @@
-import { formatDecimals, formatNumber } from './language.ts'
+import { formatDecimals } from './decimals.ts'
+import { formatNumber } from './language.ts'
 
 /** Milliseconds as seconds: two decimals below one second, one below a hundred, then none. */
 export function formatSeconds(ms: number): string {

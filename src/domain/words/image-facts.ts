@@ -1,6 +1,6 @@
 import type { ImageRef } from '../images/image.ts'
 import type { Size } from '../images/stated-size.ts'
-import { formatRounded } from './language.ts'
+import { formatRounded } from './decimals.ts'
 
 /** 214000 as "214 KB", 1240000 as "1.2 MB"; below a thousand, "1 KB". */
 export function formatBytes(bytes: number): string {

@@ -2,7 +2,8 @@ import { formatUsd } from '../pricing/cost.ts'
 import { isClear, type MeasuredDifference } from '../statistics/measured-difference.ts'
 import type { Measure } from '../table/measured-rows.ts'
 import { formatSeconds } from './format.ts'
-import { formatRounded, type Plural } from './language.ts'
+import { formatRounded } from './decimals.ts'
+import type { Plural } from './language.ts'
 
 /** What two columns are called: their letters. */
 interface Names {

@@ -19,3 +19,8 @@ export function formatMoment(iso: string): string {
   )
   return `${parts.day} ${parts.month} ${parts.year} at ${parts.hour}:${parts.minute}`
 }
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** A moment, in milliseconds since 1970, as the reader's clock had it: 09:41. */
+export const formatClock = (moment: number): string => clock.format(moment)

@@ -1,5 +1,6 @@
 import { middleOf, type Rank } from '../similarity/pair-ranks.ts'
-import { counted, formatNumber, formatOrdinal } from './language.ts'
+import { counted, formatNumber } from './language.ts'
+import { formatOrdinal } from './ordinal.ts'
 
 /** “3rd closest of 66 pairs”, and for equal pairs the places that they share. */
 export function rankWords(rank: Rank): string {

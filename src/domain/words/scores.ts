@@ -1,6 +1,7 @@
 import type { Score, ScoreKind, ScoreOf } from '../session/scores.ts'
 import { excerptOf } from './differences.ts'
-import { counted, formatNumber, formatRounded, plural, type Plural } from './language.ts'
+import { formatRounded } from './decimals.ts'
+import { counted, formatNumber, plural, type Plural } from './language.ts'
 
 interface ScoreWords {
   /** What the kind is called. */

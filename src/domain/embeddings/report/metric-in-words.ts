@@ -1,5 +1,5 @@
 import { formatPercent } from '../../words/percent.ts'
-import { formatDecimals } from '../../words/language.ts'
+import { formatDecimals } from '../../words/decimals.ts'
 import type { MetricInReport } from './embeddings-report.ts'
 import { words } from './words.ts'
 

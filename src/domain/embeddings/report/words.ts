@@ -1,4 +1,6 @@
-import { counted, formatDecimals, formatNumber, formatOrdinal } from '../../words/language.ts'
+import { formatDecimals } from '../../words/decimals.ts'
+import { counted, formatNumber } from '../../words/language.ts'
+import { formatOrdinal } from '../../words/ordinal.ts'
 
 const documentsWord = { one: 'document', other: 'documents' }
 const questionsWord = { one: 'question', other: 'questions' }

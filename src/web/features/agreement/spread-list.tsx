@@ -7,7 +7,7 @@ import {
 } from '#domain/repeats/figure-spread.ts'
 import type { Run } from '#domain/run/run.ts'
 import { formatSeconds } from '#domain/words/format.ts'
-import { formatRounded } from '#domain/words/language.ts'
+import { formatRounded } from '#domain/words/decimals.ts'
 import { IntervalRuler } from '../../ui/interval-ruler.tsx'
 import { words } from './words.ts'
 

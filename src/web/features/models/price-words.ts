@@ -1,4 +1,5 @@
-import { formatRounded, numberLocale } from '#domain/words/language.ts'
+import { formatRounded } from '#domain/words/decimals.ts'
+import { numberLocale } from '#domain/words/language.ts'
 import { isFree, type Price } from '#domain/pricing/price.ts'
 
 const million = 1_000_000

@@ -1,6 +1,6 @@
 import { History, Undo2 } from 'lucide-react'
 import type { SessionId } from '#domain/session/session.ts'
-import { formatClock } from '#domain/words/language.ts'
+import { formatClock } from '#domain/words/moment.ts'
 import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { words } from './words.ts'

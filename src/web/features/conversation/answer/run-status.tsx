@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock, Square, TriangleAlert, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatSeconds } from '#domain/words/format.ts'
-import { formatDecimals } from '#domain/words/language.ts'
+import { formatDecimals } from '#domain/words/decimals.ts'
 import type { Run } from '#domain/run/run.ts'
 import { useIsInLine } from '../../../store/use-is-rerunning.ts'
 import { useIsStale } from '../../../store/use-is-stale.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { leftNow, type VisitorRoom } from '#domain/site/visitor-room.ts'
-import { formatClock } from '#domain/words/language.ts'
+import { formatClock } from '#domain/words/moment.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { visitorWords as words } from './visitor-words.ts'

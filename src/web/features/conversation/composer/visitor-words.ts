@@ -1,4 +1,5 @@
-import { counted, formatClock, formatNumber } from '#domain/words/language.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
+import { formatClock } from '#domain/words/moment.ts'
 import { formatSpan } from '#domain/words/format.ts'
 import type { Outlook } from '#domain/site/visitor-room.ts'
 

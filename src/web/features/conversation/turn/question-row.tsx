@@ -1,6 +1,6 @@
 import { CornerDownRight, Diff, Pencil } from 'lucide-react'
 import { useState, type RefCallback } from 'react'
-import { formatClock } from '#domain/words/language.ts'
+import { formatClock } from '#domain/words/moment.ts'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
 import { askedPositions } from '#domain/session/turns.ts'
 import { wordingOf } from '../../../store/kept-wordings.ts'

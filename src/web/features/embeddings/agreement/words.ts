@@ -1,4 +1,6 @@
-import { counted, formatDecimals, formatList, formatNumber, formatOrdinal } from '#domain/words/language.ts'
+import { formatDecimals } from '#domain/words/decimals.ts'
+import { counted, formatList, formatNumber } from '#domain/words/language.ts'
+import { formatOrdinal } from '#domain/words/ordinal.ts'
 import { formatPercent } from '#domain/words/percent.ts'
 import type { NearestAgainstOrder } from './nearest-against-order.ts'
 

@@ -1,4 +1,5 @@
-import { counted, formatDecimals, formatNumber } from '#domain/words/language.ts'
+import { formatDecimals } from '#domain/words/decimals.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
 
 const texts = { one: 'text', other: 'texts' }
 const pairs = { one: 'pair', other: 'pairs' }

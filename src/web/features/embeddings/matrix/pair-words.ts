@@ -1,5 +1,5 @@
 import { middleOf, type Rank } from '#domain/similarity/pair-ranks.ts'
-import { formatRounded } from '#domain/words/language.ts'
+import { formatRounded } from '#domain/words/decimals.ts'
 import { differenceWords, rankInShort, rankWords } from '#domain/words/ranks.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import { cosineWords } from '../parts/cosine-words.ts'

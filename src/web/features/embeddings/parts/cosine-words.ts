@@ -1,4 +1,4 @@
-import { formatDecimals } from '#domain/words/language.ts'
+import { formatDecimals } from '#domain/words/decimals.ts'
 /** 0.80, −0.29. */
 export function cosineWords(cosine: number): string {
   const figure = formatDecimals(Math.abs(cosine), 2)

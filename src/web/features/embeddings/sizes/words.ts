@@ -1,7 +1,8 @@
 import type { VectorFormat } from '#domain/similarity/sizes/vector-format.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
-import { counted, formatDecimals, formatList, formatNumber, formatRounded } from '#domain/words/language.ts'
+import { formatDecimals, formatRounded } from '#domain/words/decimals.ts'
+import { counted, formatList, formatNumber } from '#domain/words/language.ts'
 import { formatPercent } from '#domain/words/percent.ts'
 import type { KeptBy } from './kept-by.ts'
 

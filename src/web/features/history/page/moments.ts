@@ -1,4 +1,4 @@
-import { formatClock } from '#domain/words/language.ts'
+import { formatClock } from '#domain/words/moment.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,6 +1,7 @@
 import type { PairOutcome } from '#domain/judging/by-model/judged-pairs.ts'
 import type { WhyLeftOut } from '#domain/judging/rounds.ts'
-import { counted, formatDecimals, formatList, formatNumber, plural } from '#domain/words/language.ts'
+import { formatDecimals } from '#domain/words/decimals.ts'
+import { counted, formatList, formatNumber, plural } from '#domain/words/language.ts'
 import { formatPercent } from '#domain/words/percent.ts'
 
 const pairsWord = { one: 'pair', other: 'pairs' }

@@ -1,6 +1,6 @@
 import type { PromptId } from '#domain/session/table-setup.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
-import { formatClock } from '#domain/words/language.ts'
+import { formatClock } from '#domain/words/moment.ts'
 import { AnswerEnd } from '../parts/answer-end.tsx'
 import { CellVerdict } from '../parts/cell-verdict.tsx'
 import { AnswerText } from '../parts/folded-answers.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Prompt } from '#domain/table/table.ts'
-import { formatClock } from '#domain/words/language.ts'
+import { formatClock } from '#domain/words/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/text-field.tsx'
 import { words } from './words.ts'

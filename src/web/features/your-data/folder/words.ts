@@ -1,6 +1,6 @@
 import type { UnclearFile } from '#domain/folder/read-session-file.ts'
-import { counted, formatClock, formatNumber } from '#domain/words/language.ts'
-import { formatMoment } from '#domain/words/moment.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
+import { formatClock, formatMoment } from '#domain/words/moment.ts'
 import type { FolderTrouble } from '../../../store/folder/folder-trouble.ts'
 import { words as folderWords } from '../../../store/folder/words.ts'
 

@@ -1,11 +1,6 @@
-import {
-  counted,
-  formatDecimals,
-  formatNumber,
-  formatOrdinal,
-  plural,
-  type Plural,
-} from '#domain/words/language.ts'
+import { formatDecimals } from '#domain/words/decimals.ts'
+import { counted, formatNumber, plural, type Plural } from '#domain/words/language.ts'
+import { formatOrdinal } from '#domain/words/ordinal.ts'
 import { formatPercent } from '#domain/words/percent.ts'
 
 const question = { one: 'question', other: 'questions' }

@@ -1,10 +1,6 @@
-import {
-  counted,
-  formatDecimals,
-  formatNumber,
-  formatOrdinal,
-  formatRounded,
-} from '#domain/words/language.ts'
+import { formatDecimals, formatRounded } from '#domain/words/decimals.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
+import { formatOrdinal } from '#domain/words/ordinal.ts'
 
 const text = { one: 'text', other: 'texts' }
 const move = { one: 'biggest move', other: 'biggest moves' }

@@ -1,5 +1,5 @@
-import { counted, formatClock } from '#domain/words/language.ts'
-import { formatDay } from '#domain/words/moment.ts'
+import { counted } from '#domain/words/language.ts'
+import { formatClock, formatDay } from '#domain/words/moment.ts'
 
 const texts = { one: 'text', other: 'texts' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock } from './language.ts'
+import { formatClock } from './moment.ts'
 
 test('just after midnight the clock begins at 00', () => {
   expect(formatClock(new Date(2026, 0, 1, 0, 5).getTime())).toBe('00:05')
