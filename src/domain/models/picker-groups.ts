@@ -1,4 +1,4 @@
-import { groupByProvider } from './catalogue.ts'
+import { groupByProvider } from './group-by-provider.ts'
 import type { Model } from './model.ts'
 
 /** Models under one heading. */

@@ -1,4 +1,4 @@
-import { splitModelId } from '../models/catalogue.ts'
+import { splitModelId } from '../models/split-model-id.ts'
 import { isBrokenLine, isTooLongForDemo, type Failure, type FailureDetails } from '../run/failure.ts'
 import { formatSpan } from './format.ts'
 import { parameterWords } from './parameters.ts'

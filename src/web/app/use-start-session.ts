@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { hasRealModel } from '#domain/models/has-real-model.ts'
-import { isDemoModel } from '#domain/models/catalogue.ts'
+import { isDemoModel } from '#domain/models/split-model-id.ts'
 import type { Session } from '#domain/session/session.ts'
 import { siteQuery } from '../client/site.ts'
 import { modelsQuery } from '../client/models.ts'

@@ -12,7 +12,7 @@ import {
 import { canBeBest } from '#domain/run/usable-answer.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { columnLetter, mostColumns, type Message } from '#domain/session/session.ts'
-import { splitModelId } from '#domain/models/catalogue.ts'
+import { splitModelId } from '#domain/models/split-model-id.ts'
 import type { Command } from '../../features/palette/command.ts'
 import type { Comparison } from './comparison.ts'
 import { words } from './words.ts'

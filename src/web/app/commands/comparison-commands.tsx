@@ -1,5 +1,5 @@
 import { Columns3, MessageSquare, Replace, Settings2, Square, TextSearch } from 'lucide-react'
-import { splitModelId } from '#domain/models/catalogue.ts'
+import { splitModelId } from '#domain/models/split-model-id.ts'
 import { columnLetter, mostColumns, type ColumnId } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import { dialogCommands } from '../dialogs/dialogs.tsx'

@@ -1,5 +1,6 @@
 import { Box, Plus } from 'lucide-react'
-import { splitModelId, type Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
+import { splitModelId } from '#domain/models/split-model-id.ts'
 import { columnLetter, mostColumns, type Column } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import { Tile } from '../../ui/tile.tsx'

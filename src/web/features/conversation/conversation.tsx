@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react'
-import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
+import { isDemoModel } from '#domain/models/split-model-id.ts'
 import { turnsOnShow } from '#domain/session/on-show.ts'
 import { columnLetter, type ColumnId, type MessageId, type Session } from '#domain/session/session.ts'
 import { siteQuery } from '../../client/site.ts'

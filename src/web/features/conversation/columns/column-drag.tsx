@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { splitModelId } from '#domain/models/catalogue.ts'
+import { splitModelId } from '#domain/models/split-model-id.ts'
 import { columnLetter, type Column } from '#domain/session/session.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { followDrag } from './follow-drag.ts'

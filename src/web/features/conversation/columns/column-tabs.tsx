@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { splitModelId } from '#domain/models/catalogue.ts'
+import { splitModelId } from '#domain/models/split-model-id.ts'
 import {
   columnLetter,
   shownRunId,

@@ -1,4 +1,4 @@
-import { splitModelId } from '#domain/models/catalogue.ts'
+import { splitModelId } from '#domain/models/split-model-id.ts'
 
 export interface ModelLabel {
   provider: string

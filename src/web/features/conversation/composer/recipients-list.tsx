@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { splitModelId } from '#domain/models/catalogue.ts'
+import { splitModelId } from '#domain/models/split-model-id.ts'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
 import { MenuRow } from '../../../ui/menu-row.tsx'
 import { Tile } from '../../../ui/tile.tsx'

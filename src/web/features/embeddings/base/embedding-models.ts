@@ -1,4 +1,4 @@
-import type { Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
 
 export const embeddingModels = (models: readonly Model[]): Model[] =>
   models.filter((model) => model.purpose === 'embedding')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import type { Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
 import type { ModelColumn } from '#domain/embeddings/text-set.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { RequestFailed } from '../../../client/http.ts'

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { groupByProvider, type Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
+import { groupByProvider } from '#domain/models/group-by-provider.ts'
 import { embeddingModels } from '../base/embedding-models.ts'
 import { words } from './words.ts'
 

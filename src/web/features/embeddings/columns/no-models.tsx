@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RequestFailed } from '../../../client/http.ts'
-import type { Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
 import { Button } from '../../../ui/button.tsx'
 import { explainMeasuring } from '../measuring/explain-measuring.ts'
 import { words } from '../base/words.ts'

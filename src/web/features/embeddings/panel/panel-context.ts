@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import type { Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
 import type { Measuring } from '../measuring/measuring.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
 import type { Saving } from './keep-saved.ts'

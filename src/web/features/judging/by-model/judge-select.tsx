@@ -1,4 +1,4 @@
-import { groupByProvider } from '#domain/models/catalogue.ts'
+import { groupByProvider } from '#domain/models/group-by-provider.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
 import type { ModelJudging } from './use-model-judging.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { groupByProvider } from '#domain/models/catalogue.ts'
+import { groupByProvider } from '#domain/models/group-by-provider.ts'
 import type { ModelPurpose } from '#domain/models/model.ts'
 import { isDemoModel } from '#domain/models/split-model-id.ts'
 import { columnLetter } from '#domain/session/session.ts'

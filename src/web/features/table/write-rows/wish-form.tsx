@@ -1,4 +1,5 @@
-import { groupByProvider, type Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
+import { groupByProvider } from '#domain/models/group-by-provider.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { NumberField, SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { TextLimitNote } from '../../../ui/text-limit-note.tsx'

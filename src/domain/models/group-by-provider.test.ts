@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByProvider } from './catalogue.ts'
+import { groupByProvider } from './group-by-provider.ts'
 import { catalogueOf } from './read-catalogue.ts'
 
 const purposeOf = (id: string) => catalogueOf([{ id }])[0]?.purpose

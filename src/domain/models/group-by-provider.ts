@@ -1,10 +1,6 @@
 import type { Model } from './model.ts'
 
-// What most of the page asks of a model is asked here.
-export type { Model } from './model.ts'
-export { isDemoModel, splitModelId } from './split-model-id.ts'
-
-export interface ProviderGroup {
+interface ProviderGroup {
   provider: string
   models: Model[]
 }
