@@ -1,6 +1,7 @@
 import { Clock, RotateCw } from 'lucide-react'
 import type { Run } from '#domain/run/run.ts'
-import { useIsInLine, useIsRerunning } from '../../../store/use-is-rerunning.ts'
+import { useIsInLine } from '../../../store/use-is-in-line.ts'
+import { useIsRerunning } from '../../../store/use-is-rerunning.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import type { Asking } from './use-asking.ts'

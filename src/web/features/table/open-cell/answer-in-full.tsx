@@ -3,7 +3,7 @@ import type { CellAnswer } from '#domain/table/table.ts'
 import { answeredByInWords } from '#domain/words/answered-by.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import { CellThoughts } from './cell-thoughts.tsx'
-import { WarningBadge } from '../../../ui/badge.tsx'
+import { WarningBadge } from '../../../ui/warning-badge.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { words } from '../parts/words.ts'
 
