@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { ColumnsBar } from './columns/columns-bar.tsx'
 import { ColumnNotices } from './health/column-notices.tsx'
 import { usePanel, usePanelActions } from './panel/panel-context.ts'
-import { panelViews, type PanelView } from './state/panel-state.ts'
+import { panelViews } from './state/panel-state.ts'
 import { NothingYet } from './parts/view-notes.tsx'
 import { NoTexts } from './texts/no-texts.tsx'
 import { views } from './views.tsx'
@@ -22,7 +23,8 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
   const count = usePanel((state) => state.set?.texts.length ?? 0)
   const { chosen } = usePanelActions()
   const { title, View } = views[view]
-  const pane = useViewFocus(view)
+  // A button that leads to another view goes with its own.
+  const pane = useFocusWhenLost<HTMLElement>(view, { atStart: false })
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
       <div className="flex min-h-12 flex-none items-stretch gap-3 border-b border-border px-(--gutter)">
@@ -63,16 +65,4 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
       </section>
     </div>
   )
-}
-
-/** A button that leads to another view goes with its own: the view that comes takes the keyboard's place. */
-function useViewFocus(view: PanelView) {
-  const pane = useRef<HTMLElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    if (view === shown.current) return
-    shown.current = view
-    if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true })
-  }, [view])
-  return pane
 }

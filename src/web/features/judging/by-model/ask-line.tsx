@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { isSameJudge } from '#domain/session/model-verdicts.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import type { PairJudging } from '../../../store/pair-judgings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { HeldNote } from './held-note.tsx'
 import type { ModelJudging } from './use-model-judging.ts'
 import { words } from './words.ts'
@@ -17,9 +17,12 @@ interface AskLineProps {
 export function AskLine({ judging }: AskLineProps) {
   const { asking, unreadable, spent, judge } = judging
   const isAsking = asking?.state === 'judging'
-  const ref = useFocusWhenChanged(isAsking ? (asking.held ? 'held' : 'asking') : 'over')
+  // The button that was pressed is gone with what it began, or ended.
+  const place = useFocusWhenLost(isAsking ? (asking.held ? 'held' : 'asking') : 'over', {
+    atStart: false,
+  })
   return (
-    <div ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
+    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
       {isAsking ? (
         <Progress asking={asking} onStop={judging.stop} onTryNow={judging.tryNow} />
       ) : (
@@ -141,18 +144,4 @@ function Spent({ spent: { cost, lost, isAllKnown } }: Pick<ModelJudging, 'spent'
       {lost > 0 && ` ${words.lost(formatUsd(lost))}`}
     </p>
   )
-}
-
-/** The keyboard's place goes along: the button that was pressed is gone with what it began, or ended. */
-function useFocusWhenChanged(state: string) {
-  const ref = useRef<HTMLDivElement>(null)
-  const before = useRef(state)
-  useEffect(() => {
-    if (before.current === state) return
-    before.current = state
-    const { activeElement } = document
-    if (!activeElement || activeElement === document.body || activeElement.tagName === 'DIALOG')
-      ref.current?.focus({ preventScroll: true })
-  }, [state])
-  return ref
 }
