@@ -1,8 +1,9 @@
 import { splitModelId } from '#domain/models/split-model-id.ts'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
-import { words } from '../parts/words.ts'
+import { words as tableWords } from '../parts/words.ts'
 import type { PlacePair } from './first-pair.ts'
+import { words } from './words.ts'
 
 interface ColumnPairProps {
   columns: readonly Column[]
@@ -15,16 +16,16 @@ interface ColumnPairProps {
 export const ColumnPair = ({ columns, pair: [a, b], hiddenIds, onChange }: ColumnPairProps) => (
   <div className="flex min-w-0 items-center gap-2 max-phone:w-full">
     <ColumnSelect
-      label={words.compare.first}
+      label={words.first}
       place={a}
       other={b}
       columns={columns}
       hiddenIds={hiddenIds}
       onChange={(place) => onChange([place, b])}
     />
-    <span className="text-muted">{words.compare.with}</span>
+    <span className="text-muted">{words.with}</span>
     <ColumnSelect
-      label={words.compare.second}
+      label={words.second}
       place={b}
       other={a}
       columns={columns}
@@ -53,10 +54,10 @@ const ColumnSelect = ({ label, place, other, columns, hiddenIds, onChange }: Col
   >
     {columns.map(({ id, model }, position) => {
       if (position === other) return null
-      const choice = words.compare.choice(columnLetter(position), splitModelId(model).name)
+      const choice = words.choice(columnLetter(position), splitModelId(model).name)
       return (
         <option key={id} value={position}>
-          {hiddenIds.includes(id) ? words.hidden.choice(choice) : choice}
+          {hiddenIds.includes(id) ? tableWords.hidden.choice(choice) : choice}
         </option>
       )
     })}

@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { FiguresDisclosure } from '../figures/figures-disclosure.tsx'
 import { useScoring } from '../parts/scoring-context.ts'
 import { useTable } from '../parts/table-context.ts'
-import { words } from '../parts/words.ts'
+import { words } from './words.ts'
 import { ColumnPair } from './column-pair.tsx'
 import { firstPair, type PlacePair } from './first-pair.ts'
 import { NextStep } from './next-step.tsx'
@@ -56,7 +56,7 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
   const pair = { a: a.id, b: b.id, letters }
   return (
     <section
-      aria-label={words.compare.label}
+      aria-label={words.label}
       className="flex flex-none flex-wrap items-center gap-x-5 gap-y-2 border-b border-border bg-bg py-2.5 pr-3 pl-(--gutter) text-13"
     >
       <div className={`grid min-w-60 gap-0.5 ${columns.length > 2 ? 'w-full' : 'flex-1'}`}>
@@ -64,15 +64,15 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
           <p
             role="status"
             className="text-14 font-medium text-pretty wrap-anywhere max-phone:w-full"
-            data-tip={isVerdict ? words.compare.about : undefined}
+            data-tip={isVerdict ? words.about : undefined}
           >
             {!scoring.hasScores
-              ? words.compare.title(called.A, called.B)
+              ? words.title(called.A, called.B)
               : isRunning && isVerdict
-                ? words.compare.soFar(outcome)
+                ? words.soFar(outcome)
                 : outcome}
           </p>
-          {isVerdict && <p className="sr-only">{words.compare.about}</p>}
+          {isVerdict && <p className="sr-only">{words.about}</p>}
           <NextStep comparison={comparison} pair={pair} onAddRows={onAddRows} />
           <Button
             look="plain"
@@ -82,13 +82,13 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {words.compare.details}
+            {words.details}
             <ChevronDown size={14} strokeWidth={1.5} className={isOpen ? 'rotate-180' : ''} />
           </Button>
         </div>
         {hiddenLetters.length > 0 && (
           <p className="text-12 text-muted">
-            {words.hidden.compared(formatList(hiddenLetters), hiddenLetters.length)}
+            {words.hiddenToo(formatList(hiddenLetters), hiddenLetters.length)}
           </p>
         )}
         {outOfDate > 0 && !isRunning && (
@@ -107,7 +107,7 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
 }
 
 const calledOf = ({ model }: Column, place: number) =>
-  words.compare.called(columnLetter(place), splitModelId(model).name)
+  words.called(columnLetter(place), splitModelId(model).name)
 
 /** How many rows both columns pass, one of them, and neither; without scores none. */
 function countsOf(
@@ -139,13 +139,13 @@ function OutOfDate({ source, count, columnIds }: OutOfDateProps) {
   const toRun = runCounts({ ...source, columns: compared }, () => null).outOfDate
   return (
     <p className="text-warn">
-      {words.compare.outOfDate(count)}{' '}
+      {words.outOfDate(count)}{' '}
       {toRun > 0 && (
         <LinkButton
           className="hover:underline max-phone:min-h-11"
           onClick={() => runCells({ wants: 'out-of-date', columnIds: [...columnIds] })}
         >
-          {words.compare.runThem(toRun, count)}
+          {words.runThem(toRun, count)}
         </LinkButton>
       )}
     </p>

@@ -1,7 +1,7 @@
 import type { Comparison } from '#domain/statistics/outcome.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useTable } from '../parts/table-context.ts'
-import { words } from '../parts/words.ts'
+import { words } from './words.ts'
 import type { ComparedPair } from './outcome-filters.tsx'
 
 interface NextStepProps {
@@ -20,10 +20,10 @@ export function NextStep({ comparison, pair, onAddRows }: NextStepProps) {
     return (
       <p className="flex flex-wrap gap-x-4">
         <LinkButton className={link} onClick={() => onAddRows('write')}>
-          {words.compare.write}
+          {words.write}
         </LinkButton>
         <LinkButton className={link} onClick={() => onAddRows('import')}>
-          {words.compare.import}
+          {words.import}
         </LinkButton>
       </p>
     )
@@ -37,7 +37,7 @@ export function NextStep({ comparison, pair, onAddRows }: NextStepProps) {
         className={link}
         onClick={() => onFilter({ kind: 'outcome', a: pair.a, b: pair.b, aPasses: isOfA, bPasses: !isOfA })}
       >
-        {isOfA ? words.compare.look(pair.letters.A, onlyA) : words.compare.look(pair.letters.B, onlyB)}
+        {isOfA ? words.look(pair.letters.A, onlyA) : words.look(pair.letters.B, onlyB)}
       </LinkButton>
     </p>
   )

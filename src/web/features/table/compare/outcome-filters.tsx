@@ -2,7 +2,7 @@ import type { ColumnId } from '#domain/session/session.ts'
 import type { OutcomeCounts } from '#domain/statistics/outcome-counts.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { useTable } from '../parts/table-context.ts'
-import { words } from '../parts/words.ts'
+import { words } from './words.ts'
 
 /** Two columns that are compared. */
 export interface ComparedPair {
@@ -20,10 +20,10 @@ interface OutcomeFiltersProps {
 export function OutcomeFilters({ counts, pair: { a, b, letters } }: OutcomeFiltersProps) {
   const { filter, onFilter } = useTable()
   const outcomes = [
-    { label: words.compare.both, count: counts.both, aPasses: true, bPasses: true },
-    { label: words.compare.only(letters.A), count: counts.onlyA, aPasses: true, bPasses: false },
-    { label: words.compare.only(letters.B), count: counts.onlyB, aPasses: false, bPasses: true },
-    { label: words.compare.neither, count: counts.neither, aPasses: false, bPasses: false },
+    { label: words.both, count: counts.both, aPasses: true, bPasses: true },
+    { label: words.only(letters.A), count: counts.onlyA, aPasses: true, bPasses: false },
+    { label: words.only(letters.B), count: counts.onlyB, aPasses: false, bPasses: true },
+    { label: words.neither, count: counts.neither, aPasses: false, bPasses: false },
   ]
   const isOn = (aPasses: boolean, bPasses: boolean) =>
     filter.kind === 'outcome' &&
@@ -32,7 +32,7 @@ export function OutcomeFilters({ counts, pair: { a, b, letters } }: OutcomeFilte
     filter.aPasses === aPasses &&
     filter.bPasses === bPasses
   return (
-    <div role="group" aria-label={words.compare.outcomes} className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={words.outcomes} className="flex flex-wrap gap-1.5">
       {outcomes.map(({ label, count, aPasses, bPasses }) => (
         <button
           key={label}
