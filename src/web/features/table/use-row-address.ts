@@ -55,7 +55,7 @@ export function useRowAddress(session: Session, showAllRows: () => void) {
 
   const copyLink = async (place: RowPlace) => {
     const isDone = await copyText(rowLink(session.id, place))
-    showToast({ text: isDone ? words.grid.linkCopied : words.open.notCopied })
+    showToast({ text: isDone ? words.grid.linkCopied : words.grid.notCopied })
   }
   return { opened, setOpened, marked, copyLink: (place: RowPlace) => void copyLink(place) }
 }

@@ -9,9 +9,7 @@ import { formatList } from '#domain/words/language.ts'
 import { formatMoment } from '#domain/words/moment.ts'
 import { parameterWords } from '#domain/words/parameters.ts'
 import { useSiteSettings } from '../../../store/hooks.ts'
-import { words } from '../parts/words.ts'
-
-const texts = words.open
+import { words } from './words.ts'
 
 /** When an answer was asked, with which settings, and how it ended. */
 export function AnswerDetails({ run }: { run: Run }) {
@@ -21,18 +19,18 @@ export function AnswerDetails({ run }: { run: Run }) {
   // What failed says so in the answer's place.
   const isOver = isSettled(run) && run.state.kind !== 'failed'
   return (
-    <section aria-label={texts.details} className="border-t border-border">
-      <h3 className="px-5 pt-3 text-13 font-semibold max-phone:px-4">{texts.details}</h3>
+    <section aria-label={words.details} className="border-t border-border">
+      <h3 className="px-5 pt-3 text-13 font-semibold max-phone:px-4">{words.details}</h3>
       <dl className="grid gap-y-2 px-5 py-3 text-13 max-phone:px-4">
-        <Detail name={texts.asked}>
+        <Detail name={words.asked}>
           {formatMoment(new Date(run.sentAt ?? run.createdAt).toISOString())}
         </Detail>
         {isOver && (
-          <Detail name={texts.ended}>{ending ? endingInWords(ending.cause) : texts.complete}</Detail>
+          <Detail name={words.ended}>{ending ? endingInWords(ending.cause) : words.complete}</Detail>
         )}
-        <Detail name={texts.settings}>{set.length > 0 ? askedWith(set, sent) : texts.noSettings}</Detail>
+        <Detail name={words.settings}>{set.length > 0 ? askedWith(set, sent) : words.noSettings}</Detail>
         {run.dropped.length > 0 && (
-          <Detail name={texts.notSent}>
+          <Detail name={words.notSent}>
             {formatList(run.dropped.map((name) => parameterWords(name).full))}
           </Detail>
         )}

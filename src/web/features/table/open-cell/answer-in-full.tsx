@@ -5,10 +5,10 @@ import { explainFailure } from '#domain/words/failures.ts'
 import { CellThoughts } from './cell-thoughts.tsx'
 import { WarningBadge } from '../../../ui/warning-badge.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
-import { words } from '../parts/words.ts'
+import { words as tableWords } from '../parts/words.ts'
 
 export function AnswerInFull({ answer }: { answer: CellAnswer | undefined }) {
-  if (!answer) return <p className="px-(--gutter) py-4 text-13 text-muted">{words.cell.notRun}</p>
+  if (!answer) return <p className="px-(--gutter) py-4 text-13 text-muted">{tableWords.cell.notRun}</p>
   const { run } = answer
   const failure = run.state.kind === 'failed' || run.state.kind === 'interrupted' ? run.state.failure : null
   const explained = failure && explainFailure(failure, run.model)
@@ -19,7 +19,9 @@ export function AnswerInFull({ answer }: { answer: CellAnswer | undefined }) {
       {run.reasoning !== '' && <CellThoughts run={run} />}
       {run.text !== '' && <Markdown text={run.text} live={!isSettled(run)} />}
       {run.text === '' && !failure && (
-        <p className="text-13 text-muted">{isSettled(run) ? words.cell.noWords : words.cell.waiting}</p>
+        <p className="text-13 text-muted">
+          {isSettled(run) ? tableWords.cell.noWords : tableWords.cell.waiting}
+        </p>
       )}
       {explained && (
         <div

@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useTable } from '../parts/table-context.ts'
-import { words } from '../parts/words.ts'
+import { words as tableWords } from '../parts/words.ts'
+import { words } from './words.ts'
 
 interface CellActionsProps {
   answer: CellAnswer | undefined
@@ -27,14 +28,14 @@ export function CellActions(props: CellActionsProps) {
   const showToast = useShowToast()
   const copy = async () => {
     const isDone = await copyText(answer?.run.text ?? '')
-    showToast({ text: isDone ? words.open.copied : words.open.notCopied })
+    showToast({ text: isDone ? words.copied : tableWords.grid.notCopied })
   }
   const again =
     change === 'prompt' && prompt
-      ? words.open.runWith(prompt.number)
+      ? words.runWith(prompt.number)
       : answer
-        ? words.cell.runAgain
-        : words.run.all
+        ? tableWords.cell.runAgain
+        : tableWords.run.all
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-t border-hair bg-surface px-(--gutter) py-2.5">
       <Button
@@ -48,17 +49,13 @@ export function CellActions(props: CellActionsProps) {
       {compared && (
         <Button onClick={onCompare}>
           <Diff size={15} strokeWidth={1.5} />
-          {isComparing ? words.open.answerAlone : words.open.compareWith(compared.number)}
+          {isComparing ? words.answerAlone : words.compareWith(compared.number)}
         </Button>
       )}
-      <IconButton label={words.open.copy} disabled={!answer} onClick={() => void copy()}>
+      <IconButton label={words.copy} disabled={!answer} onClick={() => void copy()}>
         <Copy size={16} strokeWidth={1.5} />
       </IconButton>
-      <IconButton
-        label={words.open.inspect}
-        disabled={!answer}
-        onClick={() => answer && inspect(answer.run.id)}
-      >
+      <IconButton label={words.inspect} disabled={!answer} onClick={() => answer && inspect(answer.run.id)}>
         <ScanText size={16} strokeWidth={1.5} />
       </IconButton>
     </div>

@@ -2,9 +2,8 @@ import type { Run } from '#domain/run/run.ts'
 import { isThinking, thinkingMs } from '#domain/run/thinking.ts'
 import { formatSpan } from '#domain/words/format.ts'
 import { Thoughts } from '../../../ui/thoughts/thoughts.tsx'
-import { words } from '../parts/words.ts'
+import { words } from './words.ts'
 
-const texts = words.open
 /** Shorter than this is no time that anybody waited. */
 const shortestMs = 500
 
@@ -12,13 +11,13 @@ const shortestMs = 500
 export function CellThoughts({ run }: { run: Run }) {
   const isLive = isThinking(run)
   const ms = thinkingMs({}, run) ?? 0
-  const thought = ms < shortestMs ? texts.thoughtBefore : texts.thoughtFor(formatSpan(Math.round(ms / 1000)))
+  const thought = ms < shortestMs ? words.thoughtBefore : words.thoughtFor(formatSpan(Math.round(ms / 1000)))
   const tokens = run.usage?.reasoningTokens ?? 0
   return (
     <Thoughts
-      title={isLive ? texts.thinkingNow : thought}
-      amount={tokens > 0 ? texts.tokensOf(tokens) : ''}
-      label={texts.thinking}
+      title={isLive ? words.thinkingNow : thought}
+      amount={tokens > 0 ? words.tokensOf(tokens) : ''}
+      label={words.thinking}
       text={run.reasoning}
       isLive={isLive}
     />

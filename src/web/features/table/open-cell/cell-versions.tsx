@@ -4,8 +4,8 @@ import { formatClock } from '#domain/words/moment.ts'
 import { AnswerEnd } from '../parts/answer-end.tsx'
 import { CellVerdict } from '../parts/cell-verdict.tsx'
 import { AnswerText } from '../parts/folded-answers.tsx'
-import { words } from '../parts/words.ts'
 import { words as promptWords } from '../prompt/words.ts'
+import { words } from './words.ts'
 
 interface CellVersionsProps {
   row: Case
@@ -20,7 +20,7 @@ interface CellVersionsProps {
 export const CellVersions = ({ row, prompts, answerOf, shown, onChoose }: CellVersionsProps) => (
   <>
     <h3 className="border-y border-border px-5 py-3 text-13 font-semibold max-phone:px-4">
-      {words.open.versions}
+      {words.versions}
     </h3>
     <ul className="py-2">
       {prompts.toReversed().map((version) => {
@@ -38,8 +38,8 @@ export const CellVersions = ({ row, prompts, answerOf, shown, onChoose }: CellVe
               <span className="flex flex-wrap items-center gap-x-1.5">
                 <b className="font-semibold">{promptWords.version(version.number)}</b>
                 <span className="text-12 text-muted">
-                  {of ? formatClock(of.run.createdAt) : words.open.notRunYet}
-                  {isHere && `, ${words.open.shownHere}`}
+                  {of ? formatClock(of.run.createdAt) : words.notRunYet}
+                  {isHere && `, ${words.shownHere}`}
                 </span>
                 {of && (
                   <span className="ml-auto flex items-center gap-1.5 text-12">

@@ -4,7 +4,7 @@ import type { Run } from '#domain/run/run.ts'
 import type { Change } from '#domain/table/out-of-date.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { AnswerEnd } from '../parts/answer-end.tsx'
-import { words } from '../parts/words.ts'
+import { words as tableWords } from '../parts/words.ts'
 
 interface ColumnBarProps {
   position: number
@@ -33,7 +33,7 @@ export const ColumnBar = ({ position, model, run, change, children }: ColumnBarP
     )}
     {change && (
       <span className="rounded-full bg-warn-soft px-2 py-0.5 text-12 font-medium whitespace-nowrap text-warn">
-        {words.cell.changed[change]}
+        {tableWords.cell.changed[change]}
       </span>
     )}
   </div>

@@ -7,7 +7,7 @@ import { Tile } from '../../../ui/tile.tsx'
 import { AnswerEnd } from '../parts/answer-end.tsx'
 import { CellVerdict } from '../parts/cell-verdict.tsx'
 import { AnswerText } from '../parts/folded-answers.tsx'
-import { words } from '../parts/words.ts'
+import { words as tableWords } from '../parts/words.ts'
 
 interface NeighbourProps {
   row: Case
@@ -38,7 +38,7 @@ export const Neighbour = ({ row, column, position, answer, onOpen }: NeighbourPr
       )}
     </span>
     <span className="line-clamp-2 text-13 wrap-anywhere text-muted">
-      {answer ? <AnswerText answer={answer} /> : words.cell.notRun}
+      {answer ? <AnswerText answer={answer} /> : tableWords.cell.notRun}
     </span>
     {answer && <NeighbourFigures answer={answer} />}
   </button>
@@ -48,7 +48,7 @@ function NeighbourFigures({ answer }: { answer: CellAnswer }) {
   const { total, cost } = figuresOf(answer.run)
   return (
     <span className="figure flex gap-4 text-12 text-muted empty:hidden">
-      {total !== null && <span>{words.cell.seconds(formatSeconds(total))}</span>}
+      {total !== null && <span>{tableWords.cell.seconds(formatSeconds(total))}</span>}
       {cost !== null && cost > 0 && <span>{formatUsd(cost)}</span>}
     </span>
   )

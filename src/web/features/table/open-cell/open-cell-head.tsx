@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Key } from '../../../ui/key.tsx'
-import { words } from '../parts/words.ts'
+import { words } from './words.ts'
 
 export type Way = 'left' | 'right' | 'up' | 'down'
 
@@ -15,15 +15,15 @@ interface OpenCellHeadProps {
 }
 
 const ways = [
-  { way: 'left', label: words.open.previousColumn, Icon: ArrowLeft },
-  { way: 'right', label: words.open.nextColumn, Icon: ArrowRight },
-  { way: 'up', label: words.open.previous, Icon: ArrowUp },
-  { way: 'down', label: words.open.next, Icon: ArrowDown },
+  { way: 'left', label: words.previousColumn, Icon: ArrowLeft },
+  { way: 'right', label: words.nextColumn, Icon: ArrowRight },
+  { way: 'up', label: words.previous, Icon: ArrowUp },
+  { way: 'down', label: words.next, Icon: ArrowDown },
 ] as const
 
 export const OpenCellHead = ({ title, subtitle, canGo, onGo, onClose }: OpenCellHeadProps) => (
   <header className="flex h-12 flex-none items-center gap-2 border-b border-border px-2 max-phone:gap-0 max-phone:px-1">
-    <IconButton label={words.open.close} onClick={onClose}>
+    <IconButton label={words.close} onClick={onClose}>
       <X size={16} strokeWidth={1.5} />
     </IconButton>
     <h2 className="truncate text-13 font-semibold">{title}</h2>
@@ -45,9 +45,9 @@ const KeyHints = () => (
   >
     <Key>↑</Key>
     <Key>↓</Key>
-    {words.open.keys.row}
+    {words.keys.row}
     <Key className="ml-2">←</Key>
     <Key>→</Key>
-    {words.open.keys.column}
+    {words.keys.column}
   </span>
 )

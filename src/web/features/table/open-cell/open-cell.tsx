@@ -14,7 +14,7 @@ import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
 import { CellScores, SamplesRule } from '../parts/cell-verdict.tsx'
 import { gridId } from '../parts/element-ids.ts'
 import { useTable } from '../parts/table-context.ts'
-import { words } from '../parts/words.ts'
+import { words as tableWords } from '../parts/words.ts'
 import { AnswerDetails } from './answer-details.tsx'
 import { AnswerFigures } from './answer-figures.tsx'
 import { AnswerInFull } from './answer-in-full.tsx'
@@ -28,6 +28,7 @@ import { RowInputs } from './row-inputs.tsx'
 import { SampleSwitch } from './sample-switch.tsx'
 import { VersionsCompared } from './versions-compared.tsx'
 import { YourMark } from './your-mark.tsx'
+import { words } from './words.ts'
 
 export interface OpenPlace {
   caseId: string
@@ -151,13 +152,13 @@ export function OpenCell(props: OpenCellProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={`${words.open.row(numberOf(row.id), total)}, ${words.grid.column(columnLetter(position))}`}
+      aria-label={`${words.row(numberOf(row.id), total)}, ${tableWords.grid.column(columnLetter(position))}`}
       className="absolute inset-0 z-20 grid grid-cols-[minmax(0,1fr)_308px] bg-bg outline-hidden max-wide:grid-cols-1 max-wide:overflow-auto"
       onKeyDown={onKeyDown}
     >
       <div className="flex min-h-0 flex-col border-border max-wide:min-h-auto wide:border-r">
         <OpenCellHead
-          title={words.open.row(numberOf(row.id), total)}
+          title={words.row(numberOf(row.id), total)}
           subtitle={valueOf(row.values, session.table?.variables[0]?.name ?? '')}
           canGo={{
             left: left !== undefined,
@@ -200,7 +201,7 @@ export function OpenCell(props: OpenCellProps) {
         />
         {columns.some((other) => other.id !== column.id && isInSight(other)) && (
           <div className="flex-none border-t border-border bg-bg px-(--gutter) py-3">
-            <h3 className="pb-2 text-12 text-muted">{words.open.sameRow}</h3>
+            <h3 className="pb-2 text-12 text-muted">{words.sameRow}</h3>
             <div className="grid grid-flow-col auto-cols-[minmax(220px,1fr)] gap-4 overflow-x-auto pb-1 max-phone:grid-flow-row">
               {columns.map((other, at) =>
                 other.id === column.id || !isInSight(other) ? null : (

@@ -5,7 +5,8 @@ import { valueOf } from '#domain/table/template.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useTable } from '../parts/table-context.ts'
 import { VariableChip } from '../parts/variable-chip.tsx'
-import { words } from '../parts/words.ts'
+import { words as tableWords } from '../parts/words.ts'
+import { words } from './words.ts'
 
 interface RowInputsProps {
   session: Session
@@ -22,13 +23,13 @@ export function RowInputs({ session, row, columnId }: RowInputsProps) {
       <dl className="flex min-w-0 flex-1 flex-wrap gap-x-8 gap-y-2">
         {before.length > 0 && (
           <div className="w-full min-w-24">
-            <dt className="pb-1 text-12 text-muted">{words.open.before}</dt>
+            <dt className="pb-1 text-12 text-muted">{words.before}</dt>
             <dd className="grid max-w-[46rem] gap-1 wrap-anywhere whitespace-pre-wrap">
               {before.map(({ role, content }, at) => (
                 // A message's place is all that it is known by.
                 // oxlint-disable-next-line react/no-array-index-key
                 <p key={at}>
-                  <b className="font-medium text-muted">{words.open.roles[role]}</b> {content}
+                  <b className="font-medium text-muted">{words.roles[role]}</b> {content}
                 </p>
               ))}
             </dd>
@@ -40,13 +41,13 @@ export function RowInputs({ session, row, columnId }: RowInputsProps) {
               <VariableChip name={name} />
             </dt>
             <dd dir="auto" className="max-w-[46rem] wrap-anywhere whitespace-pre-wrap">
-              {valueOf(row.values, name) || <span className="text-muted">{words.grid.empty}</span>}
+              {valueOf(row.values, name) || <span className="text-muted">{tableWords.grid.empty}</span>}
             </dd>
           </div>
         ))}
         {expected !== null && (
           <div className="min-w-24">
-            <dt className="pb-1 text-12 text-muted">{words.open.expected}</dt>
+            <dt className="pb-1 text-12 text-muted">{words.expected}</dt>
             <dd dir="auto" className="font-medium wrap-anywhere whitespace-pre-wrap">
               {expected}
             </dd>
@@ -54,10 +55,10 @@ export function RowInputs({ session, row, columnId }: RowInputsProps) {
         )}
       </dl>
       <div className="sticky top-0 -my-1 flex flex-none max-phone:flex-col">
-        <IconButton label={words.grid.changeRow} onClick={() => editRow(row)}>
+        <IconButton label={tableWords.grid.changeRow} onClick={() => editRow(row)}>
           <Pencil size={15} strokeWidth={1.5} />
         </IconButton>
-        <IconButton label={words.grid.copyLink} onClick={() => copyLink({ caseId: row.id, columnId })}>
+        <IconButton label={tableWords.grid.copyLink} onClick={() => copyLink({ caseId: row.id, columnId })}>
           <Link size={15} strokeWidth={1.5} />
         </IconButton>
       </div>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { EqualAnswers } from '#domain/table/fold-samples.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { words } from '../parts/words.ts'
+import { words } from './words.ts'
 
 interface SampleSwitchProps {
   folds: readonly EqualAnswers[]
@@ -19,7 +19,7 @@ export function SampleSwitch({ folds, shown, onShow }: SampleSwitchProps) {
       {folds.length > 1 && (
         <IconButton
           size="small"
-          label={words.open.previousSample}
+          label={words.previousSample}
           disabled={shown === 0}
           onClick={() => onShow(shown - 1)}
         >
@@ -28,14 +28,14 @@ export function SampleSwitch({ folds, shown, onShow }: SampleSwitchProps) {
       )}
       <span role="status">
         {folds.length > 1 && (
-          <span className="whitespace-nowrap">{words.open.different(shown + 1, folds.length)}, </span>
+          <span className="whitespace-nowrap">{words.different(shown + 1, folds.length)}, </span>
         )}
-        <span className="whitespace-nowrap">{words.open.givenBy(given, all)}</span>
+        <span className="whitespace-nowrap">{words.givenBy(given, all)}</span>
       </span>
       {folds.length > 1 && (
         <IconButton
           size="small"
-          label={words.open.nextSample}
+          label={words.nextSample}
           disabled={shown >= folds.length - 1}
           onClick={() => onShow(shown + 1)}
         >

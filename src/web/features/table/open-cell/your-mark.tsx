@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CellAnswer } from '#domain/table/table.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { words } from '../parts/words.ts'
+import { words } from './words.ts'
 
 interface YourMarkProps {
   answer: CellAnswer
@@ -17,7 +17,7 @@ export function YourMark({ answer, onMark, onNote }: YourMarkProps) {
   return (
     <div className="grid gap-2 border-t border-hair px-5 py-3 max-phone:px-4">
       <div className="flex items-center justify-between text-13">
-        {words.open.mark}
+        {words.mark}
         <div className="flex gap-1">
           <Button
             size="small"
@@ -26,7 +26,7 @@ export function YourMark({ answer, onMark, onNote }: YourMarkProps) {
             onClick={() => onMark('good')}
           >
             <Check size={14} strokeWidth={1.5} />
-            {words.open.good}
+            {words.good}
           </Button>
           <Button
             size="small"
@@ -35,7 +35,7 @@ export function YourMark({ answer, onMark, onNote }: YourMarkProps) {
             onClick={() => onMark('bad')}
           >
             <X size={14} strokeWidth={1.5} />
-            {words.open.bad}
+            {words.bad}
           </Button>
         </div>
       </div>
@@ -67,8 +67,8 @@ function NoteField({ note, onNote }: { note: string; onNote: (note: string) => v
   return (
     <TextArea
       height="few"
-      aria-label={words.open.note}
-      placeholder={words.open.notePlaceholder}
+      aria-label={words.note}
+      placeholder={words.notePlaceholder}
       defaultValue={note}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={keep}
