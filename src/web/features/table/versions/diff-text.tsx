@@ -1,5 +1,6 @@
 import type { DiffPart } from '#domain/diff/diff-part.ts'
 import { foldSame, type FoldedPart } from '#domain/diff/fold-same.ts'
+import { FoldedWords } from '../../../ui/folded-words.tsx'
 import { MarkedWords } from '../../../ui/marked-words.tsx'
 import { words } from './words.ts'
 
@@ -47,10 +48,6 @@ function Part({ part }: { part: FoldedPart }) {
     case 'added':
       return <MarkedWords as="ins" className={marks.added} text={part.text} />
     case 'folded':
-      return (
-        <span className="mx-1 inline-block rounded-full border border-dashed border-control px-2 text-11 leading-4.5 text-muted">
-          {words.folded(part.words)}
-        </span>
-      )
+      return <FoldedWords>{words.folded(part.words)}</FoldedWords>
   }
 }
