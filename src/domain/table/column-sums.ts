@@ -50,8 +50,7 @@ interface FailureCount {
   count: number
 }
 
-/** The sums of a column without answers. */
-export const noSums: ColumnSums = {
+const noCounts = {
   outOfDate: 0,
   answered: 0,
   replaced: 0,
@@ -62,13 +61,18 @@ export const noSums: ColumnSums = {
   scoredRows: 0,
   cost: 0,
   unknownCosts: 0,
+  repeatedRows: 0,
+  agreeingRows: 0,
+}
+
+/** The sums of a column without answers. */
+export const noSums: ColumnSums = {
+  ...noCounts,
   meanMs: null,
   meanTokens: null,
   failures: [],
   everyTime: null,
   atLeastOnce: null,
-  repeatedRows: 0,
-  agreeingRows: 0,
 }
 
 /** Sums over the answers on show in a column. */
@@ -78,20 +82,7 @@ export function columnSums(
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict,
 ): ColumnSums {
   const { cases, results, samples } = source
-  const sums = {
-    outOfDate: 0,
-    answered: 0,
-    replaced: 0,
-    failed: 0,
-    stopped: 0,
-    passed: 0,
-    scored: 0,
-    scoredRows: 0,
-    cost: 0,
-    unknownCosts: 0,
-    repeatedRows: 0,
-    agreeingRows: 0,
-  }
+  const sums = { ...noCounts }
   const failures = new Map<Failure['kind'], FailureCount>()
   const every: number[] = []
   const once: number[] = []
