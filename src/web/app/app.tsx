@@ -264,15 +264,17 @@ export function App(props: AppProps) {
                 onNewSession={page.newSession}
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
-                onCode={(of) => dialogs.open('code', of)}
-                onInspect={(runId) => dialogs.open('inspect', runId)}
+                dialogs={{
+                  compareWords: (turnId) => dialogs.open('compare-words', turnId),
+                  showAgreement: (turnId) => dialogs.open('agreement', turnId),
+                  judge: (turnId) => dialogs.open('judge', turnId),
+                  askJudge: (turnId) => dialogs.open('ask-judge', turnId),
+                  showPrompts: (of) => dialogs.open('prompts', of),
+                  showCode: (of) => dialogs.open('code', of),
+                  inspect: (runId) => dialogs.open('inspect', runId),
+                }}
                 onExport={openExport}
                 onShare={openShare}
-                onCompareWords={(questionId) => dialogs.open('compare-words', questionId)}
-                onAgreement={(questionId) => dialogs.open('agreement', questionId)}
-                onJudge={(turnId) => dialogs.open('judge', turnId)}
-                onAskJudge={(turnId) => dialogs.open('ask-judge', turnId)}
-                onPrompts={(of) => dialogs.open('prompts', of)}
                 find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
                 palette={palette}

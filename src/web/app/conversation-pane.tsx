@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { ColumnId, MessageId, RunId, Session } from '#domain/session/session.ts'
+import type { ColumnId, Session } from '#domain/session/session.ts'
 import { connectionsQuery } from '../client/connections-query.ts'
 import { modelsQuery } from '../client/models.ts'
 import { siteQuery } from '../client/site.ts'
+import type { BoardDialogs } from '../features/conversation/base/board-actions.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Find } from '../features/conversation/find/find.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
@@ -35,21 +36,11 @@ interface ConversationPaneProps {
   isConnecting: boolean
   onNewSession: () => void
   onConnect: (provider?: string) => void
-  onCode: (of: string) => void
-  onInspect: (runId: RunId) => void
+  dialogs: BoardDialogs
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   /** Makes a link of it; null like the other. */
   onShare: (() => void) | null
-  /** Compares the answers to a question word by word. */
-  onCompareWords: (questionId: MessageId) => void
-  onAgreement: (questionId: MessageId) => void
-  /** Shows the answers in pairs without names, those to this question first. */
-  onJudge: (turnId: MessageId) => void
-  /** Has a model judge the answers to this question. */
-  onAskJudge: (turnId: MessageId) => void
-  /** Opens the reader's own prompts. */
-  onPrompts: (of?: MessageId | 'fill-in') => void
   /** What is to be found in the session, or null. */
   find: Find | null
   /** Opens the bar that finds a text in the session, or closes it. */
@@ -132,12 +123,9 @@ export function ConversationPane(props: ConversationPaneProps) {
         modelsProblem={
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }
-        onCode={props.onCode}
-        onInspect={props.onInspect}
+        dialogs={props.dialogs}
         onExport={onExport}
         onShare={onShare}
-        onCompareWords={props.onCompareWords}
-        onAgreement={props.onAgreement}
         table={
           session.view === 'table' ? (
             <Part what={words.parts.table}>
@@ -147,7 +135,7 @@ export function ConversationPane(props: ConversationPaneProps) {
                 onChooseModel={setPickerFor}
                 onOpenSettings={openSettings}
                 onConnect={howToConnect}
-                onInspect={props.onInspect}
+                onInspect={props.dialogs.inspect}
               />
             </Part>
           ) : null
@@ -166,9 +154,6 @@ export function ConversationPane(props: ConversationPaneProps) {
         onEmbeddings={onEmbeddings}
         onNewSession={props.onNewSession}
         onHowToConnect={howToConnect}
-        onJudge={props.onJudge}
-        onAskJudge={props.onAskJudge}
-        onPrompts={props.onPrompts}
         onConnect={connectIfOn}
       />
       {isPhone && panel && (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref }
 import type { Model } from '#domain/models/model.ts'
 import { isDemoModel } from '#domain/models/split-model-id.ts'
 import { turnsOnShow } from '#domain/session/on-show.ts'
-import { columnLetter, type ColumnId, type MessageId, type Session } from '#domain/session/session.ts'
+import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
 import { siteQuery } from '../../client/site.ts'
 import type { Runner } from '../../runner/runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
@@ -12,7 +12,7 @@ import { BrokenPart, Part } from '../../ui/broken-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Workspace } from '../../ui/workspace.tsx'
 import { BoardMemories } from './board/board-memory.ts'
-import { BoardActionsProvider, type BoardActions } from './base/board-actions.ts'
+import { BoardActionsProvider, type BoardDialogs } from './base/board-actions.ts'
 import type { AskingOffer } from './columns/asking-offer.tsx'
 import { ColumnTabs } from './columns/column-tabs.tsx'
 import { hintFor, placeholderFor } from './composer/field-texts.ts'
@@ -46,14 +46,10 @@ interface ConversationProps {
   areModelsLoading: boolean
   /** Why there are no models, in plain words, or null. */
   modelsProblem: ReactNode
-  onCode: BoardActions['showCode']
-  onInspect: BoardActions['inspect']
+  dialogs: BoardDialogs
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   onShare: (() => void) | null
-  /** Compares the answers to a question word by word. */
-  onCompareWords: (questionId: MessageId) => void
-  onAgreement: (questionId: MessageId) => void
   /** The session's table, where that zoom is on show. */
   table: ReactNode
   onView: (view: 'conversation' | 'table') => void
@@ -76,11 +72,6 @@ interface ConversationProps {
   onNewSession: () => void
   /** Shows how providers are connected; absent for visitors of a public demo. */
   onHowToConnect: (() => void) | undefined
-  onPrompts: BoardActions['showPrompts']
-  /** Shows the answers in pairs without names, those to this question first. */
-  onJudge: (turnId: MessageId) => void
-  /** Has a model judge the answers to this question. */
-  onAskJudge: (turnId: MessageId) => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
   onConnect: (() => void) | undefined
 }
@@ -160,17 +151,11 @@ function OpenConversation(props: ConversationProps) {
         chooseRealModel: providers.length === 0 ? props.onHowToConnect : props.onChooseModel,
         openSettings: props.onOpenSettings,
         ...edited,
+        ...props.dialogs,
         newSession: props.onNewSession,
-        compareWords: props.onCompareWords,
-        showAgreement: props.onAgreement,
         focusComposer,
-        judge: props.onJudge,
-        askJudge: props.onAskJudge,
-        showPrompts: props.onPrompts,
         showAlone: view.showAlone,
         vary: setVariedId,
-        showCode: props.onCode,
-        inspect: props.onInspect,
         announce,
         connect: props.onConnect,
       }}
