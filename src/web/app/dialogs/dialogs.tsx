@@ -291,7 +291,7 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     // The argument is the id of a column or of an answer; without one it is what is on show.
     render: ({ page, argument, close }) => (
       <WhileOnShow session={page.shown} onClose={close}>
-        {(session) => <CodeDialog session={session} of={argument} onClose={close} />}
+        {(session) => <CodeDialog session={session} aboutId={argument} onClose={close} />}
       </WhileOnShow>
     ),
   },

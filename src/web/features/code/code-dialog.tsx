@@ -21,7 +21,7 @@ import { words } from './words.ts'
 interface CodeDialogProps {
   session: Session
   /** The column that it begins with, or the answer that it is for; where it is neither, the column on show. */
-  of: ColumnId | RunId
+  aboutId: ColumnId | RunId
   onClose: () => void
 }
 
@@ -33,7 +33,7 @@ const languages = (['curl', 'python', 'typescript'] as const).map((value) => ({
 }))
 
 /** What a column sends, as code. */
-export function CodeDialog({ session: shown, of, onClose }: CodeDialogProps) {
+export function CodeDialog({ session: shown, aboutId, onClose }: CodeDialogProps) {
   const read = useReadTables()
   const showToast = useShowToast()
   const site = useSiteSettings()
@@ -43,8 +43,8 @@ export function CodeDialog({ session: shown, of, onClose }: CodeDialogProps) {
   const [{ tables, now }] = useState(() => ({ tables: read(), now: Date.now() }))
   const session = tables.sessions[shown.id] ?? shown
   const columns = session.columnIds.flatMap((id) => tables.columns[id] ?? [])
-  const answer = tables.runs[of]
-  const [columnId, setColumnId] = useState(answer?.columnId ?? (of || session.aloneColumnId))
+  const answer = tables.runs[aboutId]
+  const [columnId, setColumnId] = useState(answer?.columnId ?? (aboutId || session.aloneColumnId))
   const [language, setLanguage] = useState<CodeLanguage>('curl')
   const [streams, setStreams] = useState(true)
   const [withHistory, setWithHistory] = useState(true)
