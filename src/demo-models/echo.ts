@@ -1,6 +1,5 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import type { ChatModel } from './base/chat-model.ts'
-import { textSource } from './base/chat-model.ts'
+import { textSource, type ChatModel } from './base/chat-model.ts'
 import { refuseLong } from './base/context-length.ts'
 import { modelEntry } from './base/model-entry.ts'
 import { countTokens } from './base/tokenizer.ts'

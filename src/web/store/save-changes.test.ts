@@ -6,11 +6,10 @@ import { emptyTables } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { changesBetween } from './changes-between.ts'
 import { saveChanges } from './save-changes.ts'
-import { rowIn } from './stored-rows.ts'
+import { rowIn, wholeTables } from './stored-rows.ts'
 import { createTableActions } from './table-actions.ts'
 import { createTableHistory } from './table-history.ts'
 import { storeForTest } from './testing.ts'
-import { wholeTables } from './stored-rows.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

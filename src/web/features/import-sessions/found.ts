@@ -1,7 +1,6 @@
 import type { LeftOut } from '#domain/import-sessions/conversation.ts'
 import type { Format } from '#domain/import-sessions/read-item.ts'
-import type { SessionDocument } from '#domain/document/session-document.ts'
-import { sessionOf } from '#domain/document/session-document.ts'
+import { sessionOf, type SessionDocument } from '#domain/document/session-document.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import type { Imported, ImportPlan } from '../../store/import-session.ts'
 import type { SessionImports } from '../../store/use-session-imports.ts'

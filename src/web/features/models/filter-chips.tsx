@@ -1,6 +1,5 @@
 import type { offeredFilters, FilterName } from '#domain/models/model-filters.ts'
-import { filterWords } from './words.ts'
-import { words } from './words.ts'
+import { filterWords, words } from './words.ts'
 
 interface FilterChipsProps {
   offered: ReturnType<typeof offeredFilters>

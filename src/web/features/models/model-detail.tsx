@@ -6,8 +6,7 @@ import { isFree } from '#domain/pricing/price.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { aboutCost, perMillion } from './price-words.ts'
-import { abilitiesInWords } from './words.ts'
-import { words as texts } from './words.ts'
+import { abilitiesInWords, words as texts } from './words.ts'
 
 interface ModelDetailProps {
   model: Model

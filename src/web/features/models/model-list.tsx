@@ -3,8 +3,7 @@ import { ActionLayer } from './action-layer.tsx'
 import type { GroupRow, ListLayout, ModelRow } from './list-layout.ts'
 import { ModelOption } from './model-option.tsx'
 import { useRowsOnScreen } from './use-rows-on-screen.ts'
-import { groupHeading } from './words.ts'
-import { words } from './words.ts'
+import { groupHeading, words } from './words.ts'
 
 interface ModelListProps {
   id: string

@@ -18,8 +18,7 @@ import { NoMatches } from './no-matches.tsx'
 import { PickerKeys } from './picker-keys.tsx'
 import { usePicker } from './use-picker.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
-import { emptyListWords, matchesInWords, searchPlaceholder } from './words.ts'
-import { words as texts } from './words.ts'
+import { emptyListWords, matchesInWords, searchPlaceholder, words as texts } from './words.ts'
 
 interface ModelPickerProps {
   models: readonly Model[]

@@ -5,8 +5,7 @@ import type { JudgedPair } from '#domain/judging/by-model/judged-pairs.ts'
 import type { Message, ModelVerdict } from '#domain/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { byAnswerer, type NameOf } from '../names.ts'
-import { RoundView } from '../round-view.tsx'
-import type { FiguresOf } from '../round-view.tsx'
+import { RoundView, type FiguresOf } from '../round-view.tsx'
 import { words } from './words.ts'
 
 const texts = words.pairs

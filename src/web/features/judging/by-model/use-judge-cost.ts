@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { pairRequest } from '#domain/judging/by-model/pair-request.ts'
-import type { Round } from '#domain/judging/rounds.ts'
-import { idsOf } from '#domain/judging/rounds.ts'
+import { idsOf, type Round } from '#domain/judging/rounds.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
 import type { Judge } from '#domain/session/model-verdicts.ts'

@@ -1,5 +1,4 @@
-import type { SessionDocument } from '#domain/document/session-document.ts'
-import { sessionOf } from '#domain/document/session-document.ts'
+import { sessionOf, type SessionDocument } from '#domain/document/session-document.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
 import type { OpenedZip } from './open-zip.ts'
 

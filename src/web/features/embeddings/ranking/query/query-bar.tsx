@@ -1,6 +1,5 @@
-import { mostTexts } from '#domain/embeddings/text-set.ts'
+import { mostTexts, type TextItem } from '#domain/embeddings/text-set.ts'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
-import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { usePanel } from '../../panel/panel-context.ts'
 import { shorten } from '../../base/shorten.ts'

@@ -1,6 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import { numbersAt } from '#domain/embeddings/vectors/vectors-file.ts'
-import type { VectorsFile } from '#domain/embeddings/vectors/vectors-file.ts'
+import { numbersAt, type VectorsFile } from '#domain/embeddings/vectors/vectors-file.ts'
 import { vectorsToJson, vectorsToJsonLines } from '#domain/embeddings/vectors/write-json.ts'
 import { writeNpy } from '#domain/embeddings/vectors/write-npy.ts'
 import { projectorFiles } from '#domain/embeddings/vectors/write-projector.ts'
