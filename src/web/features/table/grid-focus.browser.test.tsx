@@ -72,6 +72,18 @@ test('from the grid Tab leads on past one row’s options, however many rows the
   await expect.poll(stops).toEqual(['-1', '0', '-1'])
 })
 
+test('the cell that the keys are at stays in the page when it is scrolled away', async () => {
+  const rows = Array.from({ length: 80 }, (_, at) => ({ values: { ticket: `Ticket ${at + 1}` } }))
+  const { grid } = await renderTable({ rows })
+  await grid.wheel({ delta: { y: 5000 } })
+  await expect.element(page.getByRole('rowheader', { name: 'Row 60', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Row 2', exact: true })).not.toBeInTheDocument()
+  const activeId = grid.element().getAttribute('aria-activedescendant')
+  expect(document.getElementById(activeId ?? '')?.textContent).toBe('Ticket 1')
+  await press('{ArrowDown}')
+  await expect.element(page.getByRole('rowheader', { name: 'Row 2', exact: true })).toBeVisible()
+})
+
 test('the scores take the keyboard, and give it back to their button', async () => {
   await renderTable({ rows: [{ values: { ticket: 'one' } }] })
   await pressButton(/^Scores$/)

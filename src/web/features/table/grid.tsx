@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Session } from '#domain/session/session.ts'
@@ -72,6 +72,12 @@ export function Grid(props: GridProps) {
     overscan: 4,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: 80,
+    // The row that the keys are at must stay.
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range)
+      if (active.row >= range.count || inSight.includes(active.row)) return inSight
+      return [...inSight, active.row].sort((a, b) => a - b)
+    },
   })
   const shownRows = virtualizer.getVirtualItems()
   const showOpened = useEffectEvent(({ caseId, columnId }: OpenPlace) => {
