@@ -29,11 +29,26 @@ test.each([
 })
 
 test('what a screen reader says of an answer’s figures counts one token as one, and awaits none that come no more', () => {
-  const known = { queued: null, firstToken: 200, total: null, speed: null, tokensIn: 1, cost: null }
+  const known = {
+    queued: null,
+    firstToken: 200,
+    total: null,
+    speed: null,
+    tokensIn: 1,
+    reasoningTokens: 12,
+    cost: null,
+  }
   expect(figuresInWords({ ...estimated(0), ...known, tokens: 1, estimated: false })).toBe(
-    'First token 0.20 s, Tokens in 1, Length 1 token',
+    'First token 0.20 s, Tokens in 1, Length 1 token, Thinking tokens 12',
   )
-  const none = { ...estimated(0), ...known, firstToken: null, tokensIn: null, tokens: null }
+  const none = {
+    ...estimated(0),
+    ...known,
+    firstToken: null,
+    tokensIn: null,
+    tokens: null,
+    reasoningTokens: null,
+  }
   expect(figuresInWords({ ...none, isOver: false })).toBe('No figures yet')
   expect(figuresInWords(none)).toBe('No figures')
 })

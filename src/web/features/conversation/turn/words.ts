@@ -44,7 +44,7 @@ const figures: Record<FigureName, FigureWords> = {
   },
   reasoningTokens: {
     label: 'Thinking tokens',
-    unit: tokens,
+    unit: () => '',
     best: '',
     about: 'How much it wrote for itself before it answered.',
   },
