@@ -35,6 +35,31 @@ test.each([
   expect(isLayerOpen()).toBe(false)
 })
 
+test('Tab out of a panel closes it, and back to its button does not', async () => {
+  await render(
+    <>
+      <button type="button" popoverTarget="limits">
+        Limits
+      </button>
+      <Popover id="limits">
+        <input aria-label="Most" />
+        <input aria-label="Least" />
+      </Popover>
+      <button type="button">Run</button>
+    </>,
+  )
+  const button = page.getByRole('button', { name: 'Limits' })
+  const least = page.getByRole('textbox', { name: 'Least' })
+  await button.click()
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(least).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Run' })).toHaveFocus()
+  await expect.element(least).not.toBeInTheDocument()
+})
+
 test('where a panel is removed while it is open, the keyboard goes on near where it stood', async () => {
   const Columns = ({ letters }: { letters: string }) =>
     [...letters].map((letter) => (
