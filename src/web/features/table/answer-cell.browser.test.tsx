@@ -83,10 +83,16 @@ test('where there are several scores, an answer that fails names those that it f
 
 test('a phone’s card names the model of each answer, and what is expected', async () => {
   await page.viewport(390, 844)
-  await renderTable({ rows })
+  const { actions, sessionId } = await renderTable({ rows })
   const card = page.getByRole('article', { name: 'Row 1' })
   await expect.element(card).toHaveTextContent('Expected: refund')
   await expect.element(card.getByText('one', { exact: true })).toBeVisible()
   await expect.element(card.getByText('two', { exact: true })).toBeVisible()
+  // The lines over what is out of date do not strike the name out.
+  actions.promptWritten(sessionId, 'Sort it anew: {{ticket}}')
+  await expect.element(card.getByText('Prompt changed').first()).toBeVisible()
+  const model = card.getByText('one', { exact: true }).element()
+  const { left, top } = model.getBoundingClientRect()
+  expect(document.elementFromPoint(left + 2, top + 8)).toBe(model)
   await page.viewport(1280, 800)
 })

@@ -120,7 +120,7 @@ export function Cards(props: CardsProps) {
                     <Tile letter={columnLetter(position)} position={position} />
                   </button>
                   <div className="relative flex max-h-38 min-h-6 min-w-0 flex-1 flex-col gap-1">
-                    <span className="flex-none truncate text-12 text-muted">
+                    <span className="relative z-1 flex-none truncate text-12 text-muted">
                       {splitModelId(column.model).name}
                     </span>
                     <AnswerCell session={session} column={column} row={row} prompt={prompt} />

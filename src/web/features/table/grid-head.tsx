@@ -66,7 +66,11 @@ export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadPr
           >
             {column.kind === 'input' ? (
               <>
-                <VariableChip name={column.variable.name} className="truncate text-12" />
+                <VariableChip
+                  name={column.variable.name}
+                  className="truncate text-12"
+                  data-tip={`{{${column.variable.name}}}`}
+                />
                 <span className="flex-1" />
                 <VariableMenu
                   session={session}

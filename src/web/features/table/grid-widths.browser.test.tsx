@@ -14,6 +14,8 @@ test('beside the opened scores an ordinary word and the heads of inputs keep to 
     await expect.poll(() => cell(0, column).getByText('Wednesday').element().clientHeight).toBe(20)
   const heads = page.getByRole('columnheader').elements().slice(1, 4)
   expect(heads.map(({ textContent }) => textContent)).toEqual(['{{name}}', '{{topic}}', 'Expected'])
+  // A longer one is cut, and read in a tip.
+  expect(heads[0]?.firstElementChild?.getAttribute('data-tip')).toBe('{{name}}')
   for (const head of heads) {
     const [name] = head.children
     expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0)

@@ -1,10 +1,15 @@
+import type { ComponentProps } from 'react'
 import { templateParts } from '#domain/table/template.ts'
 
 const chip = 'rounded-sm bg-accent-soft px-1 font-mono text-[0.93em] text-accent'
 
 /** A variable's name as it is written in the prompt. */
-export const VariableChip = ({ name, className = '' }: { name: string; className?: string }) => (
-  <span className={`${chip} ${className}`}>{`{{${name}}}`}</span>
+export const VariableChip = ({
+  name,
+  className = '',
+  ...rest
+}: ComponentProps<'span'> & { name: string }) => (
+  <span className={`${chip} ${className}`} {...rest}>{`{{${name}}}`}</span>
 )
 
 /** A prompt with its variables as chips; those that have no column are told apart. */
