@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Case } from '#domain/table/table.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
-import { useIsPhone } from '../../ui/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '../../ui/use-media-query.ts'
 import { AddRow } from './add-row.tsx'
 import { Cards } from './cards.tsx'
 import { Foot, FootLines } from './grid-foot.tsx'
@@ -39,6 +39,7 @@ export function TableRows(props: TableRowsProps) {
   const addExpected = hasExpected
     ? undefined
     : () => tableActions.casesChanged(cases.map(({ id }) => ({ id, expected: '' })))
+  const isLow = useMediaQuery('(max-height: 560px)')
   if (useIsPhone())
     return (
       <>
@@ -53,9 +54,15 @@ export function TableRows(props: TableRowsProps) {
           onEdit={onEdit}
           marked={marked}
           start={start}
-          end={<AddRow onAdd={() => edits.addRow()} onExpected={addExpected} />}
+          end={
+            <>
+              <AddRow onAdd={() => edits.addRow()} onExpected={addExpected} />
+              {isLow && <FootLines sums={sums} />}
+            </>
+          }
         />
-        <FootLines sums={sums} />
+        {/* In a low window, as above a screen keyboard, the rows need its place. */}
+        {!isLow && <FootLines sums={sums} />}
       </>
     )
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { press, renderTable } from './table-for-test.tsx'
 
@@ -37,6 +38,27 @@ test('on a small phone the search stays in the row of the tools', async () => {
   await renderTable({ rows })
   const top = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
   expect(top('Search and filter')).toBe(top('Add rows'))
+  await page.viewport(1280, 800)
+})
+
+test('in a low window the rows have the room of the prompt and of what the columns come to', async () => {
+  const label = page.getByText('Pass rate', { exact: true })
+  const prompt = page.getByText('Sort it.')
+  for (const [height, lines] of [
+    [844, 3],
+    [450, 1],
+  ] as const) {
+    await page.viewport(720, height)
+    await renderTable({ rows, prompt: 'Sort it.\n\nInto groups.\n\n{{ticket}}' })
+    await expect.poll(() => prompt.element().clientHeight).toBe(24 * lines)
+    const isAmongRows = page
+      .getByText('Add a row')
+      .element()
+      .closest('.overflow-auto')
+      ?.contains(label.element())
+    expect(isAmongRows).toBe(height === 450)
+    await cleanup()
+  }
   await page.viewport(1280, 800)
 })
 

@@ -27,7 +27,7 @@ export function ShownPrompt({ text, known }: ShownPromptProps) {
         dir="auto"
         // What scrolls can be reached by the keyboard.
         tabIndex={isOpen ? 0 : undefined}
-        className={`w-full text-14 leading-6 wrap-anywhere whitespace-pre-wrap ${isOpen ? 'max-h-[40dvh] overflow-auto' : 'line-clamp-4 max-phone:line-clamp-3'}`}
+        className={`w-full text-14 leading-6 wrap-anywhere whitespace-pre-wrap ${isOpen ? 'max-h-[40dvh] overflow-auto' : 'line-clamp-4 max-phone:line-clamp-3 [@media(max-height:560px)]:line-clamp-1'}`}
       >
         <PromptText text={isOpen ? text : text.slice(0, longestFolded)} known={known} />
       </p>
