@@ -6,6 +6,7 @@ import type { FailureReason } from '#domain/table/failed-cases.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { placeOver } from './parts/place-over.ts'
 import { useTable } from './parts/table-context.ts'
 import { words } from './parts/words.ts'
 
@@ -42,11 +43,7 @@ export function FailureReasons({ sums, position, columnId }: FailureReasonsProps
         onToggle={(event) => {
           const willOpen = event.newState === 'open'
           setIsOpen(willOpen)
-          const anchor = button.current?.getBoundingClientRect()
-          if (!willOpen || !anchor) return
-          const { style } = event.currentTarget
-          style.bottom = `${innerHeight - anchor.top + 6}px`
-          style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - 360))}px`
+          if (willOpen && button.current) placeOver(event.currentTarget, button.current)
         }}
       >
         {isOpen && <ReasonList sums={sums} columnId={columnId} />}

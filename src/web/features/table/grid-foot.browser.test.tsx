@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { noSums, type ColumnSums } from '#domain/table/column-sums.ts'
 import { Foot, FootLines } from './grid-foot.tsx'
 
@@ -29,11 +29,30 @@ test.each([
 
 test('a screen reader hears which column a figure of the foot is of, what share of more rows would pass, and of what the time is', async () => {
   await renderFoot({ passed: 3, scored: 4, meanMs: 1200 })
+  const column = page.getByRole('group', { name: 'Column A' })
   await expect
-    .element(page.getByRole('group', { name: 'Column A' }))
-    .toHaveTextContent(
-      /^75%On many more rows like these, most likely between .*3 of 4.*Average time of an answer: 1/,
-    )
+    .element(column.getByRole('button', { name: '75%' }))
+    .toHaveAccessibleDescription(/^On many more rows like these, most likely between /)
+  await expect.element(column).toHaveTextContent(/Average time of an answer: 1/)
+})
+
+test('what the figures of the foot mean is read by a press, in a grid and on phones', async () => {
+  await renderFoot({ passed: 3, scored: 4, outOfDate: 2, repeatedRows: 3, agreeingRows: 2 })
+  for (const [figure, about] of [
+    ['75%', 'On many more rows like these'],
+    ['2 out of date', 'These were asked with an earlier prompt'],
+    [/agree/, 'Of the rows that this model answered several times'],
+  ] as const) {
+    const buttons = page.getByRole('button', { name: figure })
+    expect(buttons.elements()).toHaveLength(2)
+    for (const place of [0, 1]) {
+      await buttons.nth(place).click()
+      const panel = page.getByText(about).nth(place)
+      await expect.element(panel).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(panel).not.toBeVisible()
+    }
+  }
 })
 
 test('where rows were answered several times, the foot says in how many of them the answers agree', async () => {

@@ -6,6 +6,7 @@ import { formatPercent } from '#domain/words/percent.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { columnLetter, type ColumnId } from '#domain/session/session.ts'
 import { FailureReasons } from './failure-reasons.tsx'
+import { Explained } from './parts/explained.tsx'
 import { words } from './parts/words.ts'
 
 interface FootCellProps {
@@ -20,7 +21,6 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
   const { outOfDate, answered, replaced, failed, stopped, passed, scored, meanMs } = sums
   const { everyTime, atLeastOnce, repeatedRows, agreeingRows } = sums
   const rate = passRate(sums)
-  const interval = rate && words.foot.interval(formatPercent(rate.low), formatPercent(rate.high))
   return (
     <div
       role="group"
@@ -31,10 +31,9 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
       <div className="flex flex-wrap items-baseline gap-x-2 text-12 text-muted">
         {rate ? (
           <>
-            <b className="figure text-13 font-semibold text-text" data-tip={interval}>
-              {formatPercent(rate.share)}
-            </b>
-            <span className="sr-only">{interval}</span>
+            <Explained about={intervalOf(rate)}>
+              <b className="figure text-13 font-semibold text-text">{formatPercent(rate.share)}</b>
+            </Explained>
             <span className="figure whitespace-nowrap">{words.foot.ofRows(passed, scored)}</span>
           </>
         ) : (
@@ -44,23 +43,23 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
           </span>
         )}
         {everyTime !== null && atLeastOnce !== null && (
-          <span data-tip={words.foot.samplesAbout}>
+          <Explained about={words.foot.samplesAbout}>
             {words.foot.samples(formatPercent(everyTime), formatPercent(atLeastOnce))}
-          </span>
+          </Explained>
         )}
         {repeatedRows > 0 && (
-          <span data-tip={words.foot.agreeAbout}>{words.foot.agree(agreeingRows, repeatedRows)}</span>
+          <Explained about={words.foot.agreeAbout}>{words.foot.agree(agreeingRows, repeatedRows)}</Explained>
         )}
         {failed + stopped > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
         {outOfDate > 0 && (
-          <span className="text-warn" data-tip={words.foot.outOfDateAbout}>
+          <Explained about={words.foot.outOfDateAbout} className="text-warn">
             {words.foot.outOfDate(outOfDate)}
-          </span>
+          </Explained>
         )}
         {replaced > 0 && (
-          <span className="text-warn" data-tip={words.foot.replacedAbout}>
+          <Explained about={words.foot.replacedAbout} className="text-warn">
             {words.foot.replaced(replaced)}
-          </span>
+          </Explained>
         )}
         <span className="figure ml-auto flex flex-wrap justify-end gap-x-3 whitespace-nowrap">
           {meanMs !== null && (
@@ -93,12 +92,18 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
   )
 }
 
+const intervalOf = ({ low, high }: { low: number; high: number }) =>
+  words.foot.interval(formatPercent(low), formatPercent(high))
+
 function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>) {
   const { outOfDate, answered, replaced, failed, stopped, passed, scored, repeatedRows } = sums
+  const rate = passRate(sums)
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
-      <span className="figure">{scored === 0 ? '–' : formatPercent(passed / scored)}</span>
+      <span className="figure">
+        {rate ? <Explained about={intervalOf(rate)}>{formatPercent(rate.share)}</Explained> : '–'}
+      </span>
       <span className="figure">
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
         {failed + stopped > 0 && (
@@ -108,11 +113,21 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
         )}
         {repeatedRows > 0 && (
           <span className="block font-sans text-12 text-muted">
-            {words.foot.agreeShort(sums.agreeingRows, repeatedRows)}
+            <Explained about={words.foot.agreeAbout}>
+              {words.foot.agreeShort(sums.agreeingRows, repeatedRows)}
+            </Explained>
           </span>
         )}
-        {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
-        {replaced > 0 && <span className="block text-12 text-warn">{words.foot.replaced(replaced)}</span>}
+        {outOfDate > 0 && (
+          <span className="block text-12 text-warn">
+            <Explained about={words.foot.outOfDateAbout}>{words.foot.outOfDate(outOfDate)}</Explained>
+          </span>
+        )}
+        {replaced > 0 && (
+          <span className="block text-12 text-warn">
+            <Explained about={words.foot.replacedAbout}>{words.foot.replaced(replaced)}</Explained>
+          </span>
+        )}
       </span>
       <span className="figure">{costSumInWords(sums, words.foot.unknownCost)}</span>
     </div>
