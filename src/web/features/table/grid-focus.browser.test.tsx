@@ -151,7 +151,19 @@ test('rows are typed one after the other: after the last one Enter goes on in a 
   expect(inputs()).toHaveLength(3)
 })
 
-test('a search stays when the last row that it finds is typed in', async () => {
+test('where the rows are sorted, too, Enter goes on in a new one after the last', async () => {
+  const rows = ['b', 'c'].map((ticket) => ({ values: { ticket } }))
+  const { cell, store } = await renderTable({ rows })
+  await page.getByRole('button', { name: 'Options of ticket' }).click()
+  await page.getByRole('menuitem', { name: 'Sort A to Z' }).click()
+  await cell(1, 0).click()
+  await press('a{Enter}d{Enter}')
+  await expect.element(cell(3, 0)).toHaveAttribute('aria-selected', 'true')
+  const inputs = Object.values(store.getState().cases).map(({ values }) => values.ticket)
+  expect(inputs).toEqual(['b', 'a', 'd', undefined])
+})
+
+test('a search stays when the last row that it finds is typed in, and how to go on is said', async () => {
   const { cell, store } = await renderTable({
     rows: ['a mug', 'a lid'].map((ticket) => ({ values: { ticket } })),
   })
@@ -162,6 +174,7 @@ test('a search stays when the last row that it finds is typed in', async () => {
   await press('another mug{Enter}')
   await expect.element(cell(0, 0)).toHaveTextContent('another mug')
   await expect.element(search).toHaveValue('mug')
+  await expect.element(page.getByText('This is the last of the rows on show')).toBeVisible()
   expect(Object.keys(store.getState().cases)).toHaveLength(2)
 })
 

@@ -37,7 +37,7 @@ test('what is typed while a run brings rows into another order stays in its row'
   answerFirstRow(table)
   await expect.element(table.cell(0, 0)).toHaveTextContent('The mug is broken')
   await press(' a sentence{Enter}')
-  expect(inputs(table)).toEqual(['The mug is broken', 'Where is it? Half a sentence'])
+  expect(inputs(table).slice(0, 2)).toEqual(['The mug is broken', 'Where is it? Half a sentence'])
 })
 
 test('what is typed in a row that a filter then leaves out is written into that row', async () => {

@@ -5,6 +5,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
+import { useShowToast } from '../../ui/toasts.tsx'
 import { useWidth } from '../../ui/use-width.ts'
 import { AddRow } from './add-row.tsx'
 import { fitColumns, frozenColumns, gridTracks, gridWidth, type GridColumn } from './grid-columns.ts'
@@ -62,7 +63,8 @@ export function Grid(props: GridProps) {
   const frozen = frozenColumns(columns, width)
   const tracks = gridTracks(columns)
   const element = useRef<HTMLDivElement>(null)
-  const { openCell, sort } = useTable()
+  const { openCell } = useTable()
+  const showToast = useShowToast()
   const { selection, choose } = useGridSelection({ cases, columns })
   const { active } = selection
   const virtualizer = useVirtualizer({
@@ -169,11 +171,14 @@ export function Grid(props: GridProps) {
     edit: (place) => beginEdit(place),
     endEdit: (text, then) => {
       const isLast = then === 'down' && active.row === cases.length - 1
-      // What is typed next must not replace it. A filter would have to go for an empty row; a sort has no end to go on at.
-      const addsRow = isLast && text !== '' && props.areAllShown && sort === null
+      // What is typed next must not replace it.
+      const goesOn = isLast && text !== ''
+      // A filter would have to go for an empty row; a sort has it last.
+      const addsRow = goesOn && props.areAllShown
       // The next key may come before another task.
       const isChanged = addsRow ? flushSync(() => end(text, true)) : end(text, false)
       if (addsRow && isChanged) commands.select({ row: cases.length, column: active.column }, false)
+      else if (goesOn && isChanged) showToast({ text: words.grid.lastOnShow })
       const next = { stay: '', away: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
       const place = placeAfterKey(active, { key: next, isFar: false }, sizeOf())
       if (place && !isLast) select(place)

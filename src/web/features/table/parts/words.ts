@@ -94,6 +94,8 @@ export const words = {
     rowNotHere: 'This row is not here any more.',
     tooLongToType: (limits: string) =>
       `This cell has ${limits}, which no field takes. Open the row’s form to empty it.`,
+    lastOnShow:
+      'This is the last of the rows on show. “Add a row” shows all of them, and goes on in a new one.',
     typedInNewRow: 'The row was deleted elsewhere. What you typed is in a new row.',
     notPasted: (row: number, problem: string) =>
       `Nothing was pasted. In row ${formatNumber(row)} of what you copied a cell is too long. ${problem}.`,
