@@ -1,5 +1,6 @@
 import type { UnfairnessCause } from '../run/fairness.ts'
 import type { Column } from '../session/session.ts'
+import type { CaseId } from '../session/table-setup.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import type { CellVerdict } from './column-sums.ts'
 import { failedFor, type FailureReason } from './failed-cases.ts'
@@ -22,11 +23,13 @@ interface Filtering {
   filter: CaseFilter
   /** Rows whose inputs or answers have these words, in whatever case of letters. */
   query: string
+  /** A row that stays all the same. */
+  keptId?: CaseId | null
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict
 }
 
 /** The rows that a filter and a search leave, in their order. */
-export function filterCases({ source, filter, query, verdictOf }: Filtering): Case[] {
+export function filterCases({ source, filter, query, keptId, verdictOf }: Filtering): Case[] {
   const wanted = query.trim().toLocaleLowerCase()
   const answersOf = (row: Case) =>
     source.columns.map((column) =>
@@ -35,7 +38,7 @@ export function filterCases({ source, filter, query, verdictOf }: Filtering): Ca
       ),
     )
   return source.cases.filter((row) => {
-    if (filter.kind === 'all' && wanted === '') return true
+    if (row.id === keptId || (filter.kind === 'all' && wanted === '')) return true
     const answers = answersOf(row)
     return matches(row, answers.flat(), wanted) && passesFilter(row, answers, { source, filter, verdictOf })
   })
@@ -50,7 +53,7 @@ const matches = (row: Case, answers: readonly CellAnswer[], wanted: string): boo
 function passesFilter(
   row: Case,
   answers: readonly (readonly CellAnswer[])[],
-  { source, filter, verdictOf }: Omit<Filtering, 'query'>,
+  { source, filter, verdictOf }: Omit<Filtering, 'query' | 'keptId'>,
 ): boolean {
   const over = answers.flat().filter((answer) => !isLive(answer))
   switch (filter.kind) {

@@ -47,6 +47,8 @@ interface GridProps {
   /** What stands at the foot, in the tracks of the rows; so many of the grid's columns stay at the left. */
   renderFoot: (frozen: number) => ReactNode
   onHide: (column: GridColumn) => void
+  /** A row is typed in, or none any more. */
+  onTyping: (id: CaseId | null) => void
   onContinue: (row: Case) => void
   /** Adds a column of expected answers; absent where there is one. */
   onAddExpected: (() => void) | undefined
@@ -121,6 +123,7 @@ export function Grid(props: GridProps) {
     cases,
     columns,
     edits,
+    onTyping: props.onTyping,
     onAdded: showAdded,
   })
   const beginEdit = (place: GridPlace, typed?: string) => {

@@ -26,7 +26,7 @@ export function InputEditor({ variable, text, label, onEnd, onLeave }: InputEdit
     onEnd(kept, then)
   }
 
-  /** A row that a filter then leaves out leaves the page, and its field tells of no blur. */
+  /** A row that is deleted elsewhere leaves the page, and its field tells of no blur. */
   const keep = useEffectEvent((typed: string) => end(typed, 'stay'))
   useEffect(() => {
     const element = field.current

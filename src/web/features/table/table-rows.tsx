@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { useIsPhone, useMediaQuery } from '../../ui/use-media-query.ts'
@@ -27,6 +28,8 @@ interface TableRowsProps {
   /** What stands before the first row of a phone's cards. */
   start: ReactNode
   onEdit: (row: Case) => void
+  /** A row is typed in, or none any more. */
+  onTyping: (id: CaseId | null) => void
   onAddScores: () => void
 }
 
@@ -87,6 +90,7 @@ export function TableRows(props: TableRowsProps) {
         />
       )}
       onHide={hide}
+      onTyping={props.onTyping}
       onContinue={({ id }) => tableActions.caseContinued(id)}
       onAddExpected={addExpected}
     />

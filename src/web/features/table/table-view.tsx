@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType, type KeyboardEvent } from 'rea
 import type { Model } from '#domain/models/model.ts'
 import type { Repeats } from '#domain/repeats/repeats.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { failedFor } from '#domain/table/failed-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
@@ -66,6 +67,7 @@ export function TableView(props: TableViewProps) {
   const [filter, setFilter] = useState<CaseFilter>({ kind: 'all' })
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<CaseSort>(null)
+  const [typedId, setTypedId] = useState<CaseId | null>(null)
   const [rowHeight, setRowHeight] = useState<RowHeight>('middle')
   const [dialog, setDialog] = useState<RowsDialogKind | null>(null)
   const [areScoresOpen, setAreScoresOpen] = useState(false)
@@ -79,7 +81,7 @@ export function TableView(props: TableViewProps) {
     runner.restore(session.id)
   }, [tableActions, runner, session.id])
 
-  const data = useTableData(session, { filter, query, sort }, modelOf)
+  const data = useTableData(session, { filter, query, sort, typedId }, modelOf)
   const { source, prompt, columns, cases, hasExpected, scoring, shown, sums, run } = data
   const onShow = useShownColumns(session, data)
   const runFocus = useRunFocus()
@@ -208,6 +210,7 @@ export function TableView(props: TableViewProps) {
                     marked={marked}
                     start={bars}
                     onEdit={rowForm.open}
+                    onTyping={setTypedId}
                     onAddScores={() => setAreScoresOpen(true)}
                   />
                 </div>

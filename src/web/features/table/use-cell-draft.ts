@@ -16,6 +16,8 @@ interface CellDraftOptions {
   cases: readonly Case[]
   columns: readonly GridColumn[]
   edits: GridEdits
+  /** A row is typed in, or none any more. */
+  onTyping: (id: CaseId | null) => void
   onAdded: (id: CaseId | undefined) => void
 }
 
@@ -27,7 +29,8 @@ interface CellDraft {
 }
 
 /** The one cell that is typed in: what stands there goes to its row, wherever that is by then. */
-export function useCellDraft({ sessionId, cases, columns, edits, onAdded }: CellDraftOptions) {
+export function useCellDraft(options: CellDraftOptions) {
+  const { sessionId, cases, columns, edits, onTyping, onAdded } = options
   const read = useReadTables()
   const showToast = useShowToast()
   const [draft, setDraft] = useState<CellDraft | null>(null)
@@ -42,6 +45,7 @@ export function useCellDraft({ sessionId, cases, columns, edits, onAdded }: Cell
       return false
     }
     setDraft({ row, column, text: typed ?? text })
+    onTyping(row.id)
     return true
   }
 
@@ -51,10 +55,11 @@ export function useCellDraft({ sessionId, cases, columns, edits, onAdded }: Cell
    */
   const end = (text: string | null, addsRow: boolean): boolean => {
     setDraft(null)
+    onTyping(null)
     keepTypedCell(sessionId, null)
     if (!draft || text === null || text === editableText(draft.column, draft.row)) return false
     const { row, column } = draft
-    // Not into the active cell: the row may be filtered out by now.
+    // Not into the active cell: the row may be deleted by now.
     if (!read().cases[row.id]) addAgain(row, textChange(column, text))
     else if (addsRow) edits.writeLast(row.id, column, text)
     else edits.write(row.id, column, text)

@@ -17,6 +17,8 @@ export interface Reading {
   filter: CaseFilter
   query: string
   sort: CaseSort
+  /** The row that is typed in: it stays on show, lest the rest of the words go to another one. */
+  typedId: CaseId | null
 }
 
 export interface TableData {
@@ -43,7 +45,7 @@ export interface TableData {
 /** A table as it is read: its rows in the order asked for, its scores and its sums. */
 export function useTableData(
   session: Session,
-  { filter, query, sort }: Reading,
+  { filter, query, sort, typedId }: Reading,
   modelOf: (id: string) => Model | undefined,
 ): TableData {
   const prompt = usePrompt(session)
@@ -61,9 +63,14 @@ export function useTableData(
   const shown = useMemo(
     () =>
       source && verdictOf
-        ? sortCases(filterCases({ source, filter, query, verdictOf }), sort, source, verdictOf)
+        ? sortCases(
+            filterCases({ source, filter, query, keptId: typedId, verdictOf }),
+            sort,
+            source,
+            verdictOf,
+          )
         : cases,
-    [source, cases, filter, query, sort, verdictOf],
+    [source, cases, filter, query, sort, typedId, verdictOf],
   )
   const numberOf = useMemo(() => {
     const numbers = new Map(cases.map(({ id }, index) => [id, index + 1]))
