@@ -18,7 +18,7 @@ export function Explained({ about, className = '', children }: ExplainedProps) {
       <button
         ref={button}
         type="button"
-        className={`-mx-1 rounded-sm px-1 text-left underline decoration-control decoration-dotted underline-offset-3 hover:decoration-solid max-phone:min-h-6 ${className}`}
+        className={`-mx-1 rounded-sm px-1 text-left underline decoration-control decoration-dotted underline-offset-3 min-h-6 min-w-6 hover:decoration-solid ${className}`}
         data-tip={about}
         aria-describedby={id}
         popoverTarget={id}
