@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { PaperNote } from '../../ui/paper-note.tsx'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { ColumnsBar } from './columns/columns-bar.tsx'
 import { ColumnNotices } from './health/column-notices.tsx'
@@ -27,6 +28,7 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
   const pane = useFocusWhenLost<HTMLElement>(view, { atStart: false })
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
+      <PaperNote>{words.onPaper}</PaperNote>
       <div className="flex min-h-12 flex-none items-stretch gap-3 border-b border-border px-(--gutter)">
         {onOpenTexts && (
           <Button className="self-center" onClick={onOpenTexts}>

@@ -12,6 +12,7 @@ import type { TableScorer } from '../../runner/table-scorer.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
+import { PaperNote } from '../../ui/paper-note.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { EmptyTable } from './start/empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
@@ -26,6 +27,7 @@ import { useRowForm } from './use-row-form.tsx'
 import { scoresButtonId } from './parts/element-ids.ts'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
+import { words } from './parts/words.ts'
 import { rowHeights, type RowHeight } from './row-heights.ts'
 import { useKeyboardAtStart } from './use-keyboard-at-start.ts'
 import { useMarking } from './use-marking.ts'
@@ -186,6 +188,7 @@ export function TableView(props: TableViewProps) {
             <EmptyTable session={session} />
           ) : (
             <>
+              <PaperNote>{words.onPaper}</PaperNote>
               <RunStatus key={session.id} session={session} run={run} counts={data.counts} />
               {run && (
                 <RunBar

@@ -9,6 +9,7 @@ export const words = {
   withDimensions: (name: string, dimensions: string) => `${name}, ${dimensions} dimensions`,
   title: 'Embeddings',
   close: 'Close',
+  onPaper: 'Only what was on the screen is printed. Export saves all of it as files.',
   texts: 'Texts',
   textsCount: (count: number) => counted(count, texts),
   views: {

@@ -13,6 +13,7 @@ const missing = (failed: number, stopped: number) =>
 export const words = {
   table: 'Table',
   part: 'This table',
+  onPaper: 'Only what was on the screen is printed. Export saves the whole table as a page to print.',
   run: {
     all: 'Run',
     again: 'Run everything again',
