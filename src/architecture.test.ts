@@ -106,6 +106,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
     ],
   },
   start: { mayImport: [], doors: ['examples.ts', 'start.tsx'] },
+  print: { mayImport: [], doors: ['printed-session.tsx'] },
   images: {
     mayImport: [],
     doors: [
@@ -145,7 +146,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
     ],
   },
   board: {
-    mayImport: ['base', 'answer', 'turn', 'columns'],
+    mayImport: ['base', 'print', 'answer', 'turn', 'columns'],
     doors: ['board.tsx', 'board-memory.ts', 'empty-board.tsx'],
   },
   find: { mayImport: ['base', 'columns', 'board'], doors: ['find-bar.tsx', 'find.ts'] },

@@ -14,6 +14,7 @@ import { ColumnMoves } from '../columns/column-moves.tsx'
 import { ColumnStrip } from '../columns/column-strip.tsx'
 import { NothingAsked } from './not-asked.tsx'
 import { goToColumn, showFocused } from '../columns/show-column.ts'
+import { PrintedSession } from './deferred-parts.ts'
 import { StuckQuestion } from '../turn/stuck-question.tsx'
 import { useColumnTitles } from '../columns/use-column-titles.ts'
 import { useKeptLeft } from './use-kept-left.ts'
@@ -221,6 +222,7 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
       {lastTurn && alone && figures === 'lines' && (
         <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={alone.id} />
       )}
+      <PrintedSession session={session} />
     </>
   )
 }
