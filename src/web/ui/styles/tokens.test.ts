@@ -7,14 +7,19 @@ const number = String.raw`([\d.]+)`
 const colour = String.raw`oklch\(${number} ${number} ${number}\)`
 
 /** Every token that is a plain pair of colours, light first. */
-const tokens = new Map(
-  [...css.matchAll(new RegExp(String.raw`--([\w-]+): light-dark\(${colour}, ${colour}\)`, 'g'))].map(
-    ([, name = '', ...parts]) => {
-      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = parts.map(Number)
-      return [name, [[a, b, c] as Oklch, [d, e, f] as Oklch]] as const
-    },
-  ),
-)
+const tokensIn = (text: string) =>
+  new Map(
+    [...text.matchAll(new RegExp(String.raw`--([\w-]+): light-dark\(${colour}, ${colour}\)`, 'g'))].map(
+      ([, name = '', ...parts]) => {
+        const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = parts.map(Number)
+        return [name, [[a, b, c] as Oklch, [d, e, f] as Oklch]] as const
+      },
+    ),
+  )
+
+const [usual = '', withMoreContrast = ''] = css.split('@media (prefers-contrast: more)')
+const tokens = tokensIn(usual)
+const tokensOfMoreContrast = new Map([...tokens, ...tokensIn(withMoreContrast)])
 
 /** Relative luminance of an OKLCH colour in sRGB (matrices by Björn Ottosson, Oklab, 2020; WCAG 2.2 luminance). */
 function luminance([lightness, chroma, hue]: Oklch): number {
@@ -35,8 +40,8 @@ function contrast(a: Oklch, b: Oklch): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function token(name: string, theme: number): Oklch {
-  const found = tokens.get(name)?.[theme]
+function token(name: string, theme: number, all = tokens): Oklch {
+  const found = all.get(name)?.[theme]
   if (!found) throw new Error(`no token ${name}`)
   return found
 }
@@ -72,6 +77,30 @@ test.each(themes)('the edges of controls have at least 3.3:1 in the %s theme', (
   const low = grounds.filter((ground) => contrast(token('control', theme), token(ground, theme)) < 3.3)
   expect(low).toEqual([])
 })
+
+test.each(themes)(
+  'for those who wish for more contrast text has 7:1, controls 4.5:1 and lines 3:1 in the %s theme',
+  (_, theme) => {
+    const ratio = (name: string, ground: string) =>
+      contrast(token(name, theme, tokensOfMoreContrast), token(ground, theme, tokensOfMoreContrast))
+    const least = {
+      text: 7,
+      muted: 7,
+      accent: 7,
+      danger: 7,
+      ok: 7,
+      warn: 7,
+      control: 4.5,
+      border: 3,
+      hair: 3,
+    }
+    const low = Object.entries(least).filter(([name, wanted]) =>
+      grounds.some((ground) => ratio(name, ground) < wanted),
+    )
+    expect(low).toEqual([])
+    expect(ratio('on-accent', 'accent')).toBeGreaterThan(7)
+  },
+)
 
 /** Every column's hue and chroma, and the lightness of letter, bar and tint in each theme. */
 const hues = [...css.matchAll(new RegExp(String.raw`--h: ${number};\s+--c: ${number};`, 'g'))].map(
