@@ -9,7 +9,7 @@ import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { openLink, takeOverBar as bar } from '../testing/shared-link.ts'
-import { resizeWindow } from '../testing/window.ts'
+import { boxOf, resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') }
 const dialog = page.getByRole('dialog', { name: 'Share a link' })
@@ -272,6 +272,17 @@ test('on a phone one button leads to the link and to the file, and from the file
   await page.getByRole('button', { name: 'Link…' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Export' })).not.toBeInTheDocument()
   expect((await sharedInDialog()).runs).toHaveLength(2)
+})
+
+test('on a narrow phone the title has room for words, and the same button adds a column', async () => {
+  await resizeWindow(320, 640)
+  await openPage({ models, sessions: [{ asked: ['Is it so that it is so?'] }] })
+  const more = page.getByRole('button', { name: 'More of this session' })
+  await more.click()
+  expect((await boxOf(page.getByRole('heading', { level: 1 }))).width).toBeGreaterThan(60)
+  await expect.element(page.getByRole('button', { name: 'Add column' })).not.toBeInTheDocument()
+  await page.getByRole('menuitem', { name: 'Add column' }).click()
+  await expect.element(page.getByRole('dialog', { name: /^Choose the model/ })).toBeVisible()
 })
 
 test('on a phone there is nothing to take along of a session in which nothing was asked', async () => {

@@ -82,7 +82,13 @@ export function ConversationHead(props: ConversationHeadProps) {
             </IconButton>
           )}
           {isPhone ? (
-            <IconButton label={words.addColumn} disabled={isFull} onClick={onAddColumn}>
+            // On narrow phones it stands in the menu beside it, once there is one, and the title has the room.
+            <IconButton
+              label={words.addColumn}
+              className={onExport ? 'max-[359px]:hidden' : ''}
+              disabled={isFull}
+              onClick={onAddColumn}
+            >
               <Plus size={18} strokeWidth={1.5} />
             </IconButton>
           ) : (
@@ -94,7 +100,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           {isPhone ? (
             // It comes a moment later, and moves nothing then.
             <div className="size-11">
-              <TakeAlong onExport={onExport} onShare={onShare} />
+              <TakeAlong onExport={onExport} onShare={onShare} onAddColumn={isFull ? null : onAddColumn} />
             </div>
           ) : (
             <>
