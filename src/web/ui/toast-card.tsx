@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { useRoomBelow } from './use-room-below.ts'
 import { words } from './toast-words.ts'
+import { WithQuotes } from './with-quotes.tsx'
 
 export interface Toast {
   text: string
@@ -60,7 +61,9 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (toast: T
       }}
       onBlur={() => setIsHeld(false)}
     >
-      <span className="min-w-0 wrap-anywhere">{toast.text}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <WithQuotes text={toast.text} />
+      </span>
       {toast.undo && (
         <button
           type="button"

@@ -5,6 +5,7 @@ import type { Command } from './command.ts'
 import { KeyCap } from './key-cap.tsx'
 import { isApple } from '../../shortcuts/platform.ts'
 import type { ShownGroup } from './search-commands.ts'
+import { WithQuotes } from '../../ui/with-quotes.tsx'
 import { words } from './words.ts'
 
 interface CommandListProps {
@@ -40,7 +41,11 @@ export function CommandList({ id, groups, note, active, query, onActive, onChoos
       className="min-h-0 flex-initial overflow-x-hidden overflow-y-auto overscroll-contain px-2 pt-1 pb-2 outline-none max-phone:flex-1 max-phone:pb-[max(8px,env(safe-area-inset-bottom))]"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.length === 0 && note === null && <Note>{words.nothingFound(query.trim())}</Note>}
+      {groups.length === 0 && note === null && (
+        <Note>
+          <WithQuotes text={words.nothingFound(query.trim())} />
+        </Note>
+      )}
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
           <div className="px-3 pt-2.5 pb-1 text-12 font-medium text-muted" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { Archive, MessageSquare, SearchX, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { WithQuotes } from '../../../ui/with-quotes.tsx'
 import { pageWords as words } from '../base/list-words.ts'
 import type { ListPlace } from './list-address.ts'
 
@@ -59,7 +60,9 @@ interface NothingProps {
 const Nothing = ({ icon: image, title, hint, children }: NothingProps) => (
   <div className="grid flex-1 content-start justify-items-center gap-2 px-6 pt-[12dvh] text-center">
     <span className="mb-1 text-muted">{image}</span>
-    <h2 className="text-15 font-semibold wrap-anywhere">{title}</h2>
+    <h2 className="text-15 font-semibold wrap-anywhere">
+      <WithQuotes text={title} />
+    </h2>
     {hint !== undefined && <p className="max-w-80 text-13 text-muted">{hint}</p>}
     <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div>
   </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
+import { WithQuotes } from '../../../../ui/with-quotes.tsx'
 import { ReadingCard, ReadingTitle } from '../../parts/reading-card.tsx'
 import { firstRightPlace } from '../base/list-model.ts'
 import type { Comparison, RankedColumn } from '../base/use-ranking.ts'
@@ -24,7 +25,7 @@ export function AgreementCard({ comparison, documents, right }: AgreementCardPro
     <ReadingCard label={words.agreement.title} className="flex flex-col">
       <ReadingTitle>{words.agreement.title}</ReadingTitle>
       <p className="mt-1.5 mb-4 max-w-xl text-16 leading-normal font-medium tracking-[-0.01em] text-pretty">
-        {agreementInWords(comparison, documents)}
+        <WithQuotes text={agreementInWords(comparison, documents)} />
       </p>
       {orderAgreement !== null && <Ruler value={orderAgreement} />}
       <dl className="mt-3.5 flex flex-wrap gap-x-6 gap-y-2 border-t border-hair pt-3 text-12 text-muted">

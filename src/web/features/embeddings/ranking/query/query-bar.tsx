@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { usePanel } from '../../panel/panel-context.ts'
 import { shorten } from '../../base/shorten.ts'
+import { WithQuotes } from '../../../../ui/with-quotes.tsx'
 import { words } from '../base/words.ts'
 import type { RankedQuery } from '../base/resolve-query.ts'
 import type { QueryCommands } from './use-ranked-query.ts'
@@ -45,7 +46,9 @@ export function QueryBar({ query, questions, commands }: QueryBarProps) {
         ))}
       {looked && looked.id !== query?.item.id && (
         <Button size="small" look="ghost" className="min-w-0" onClick={() => commands.choose(looked.id)}>
-          <span className="truncate">{words.query.rankBy(shorten(looked.label ?? looked.text, 32))}</span>
+          <span className="truncate">
+            <WithQuotes text={words.query.rankBy(shorten(looked.label ?? looked.text, 32))} />
+          </span>
         </Button>
       )}
     </>
