@@ -20,7 +20,10 @@ test('the better column is named by its model, and leads to the rows that only t
   const rows = rowsOf([...times(12, ['other', 'refund']), ...times(2, ['refund', 'other'])])
   const { grid } = await renderTable({ rows, setup: { scores } })
   await expect.element(sentence).toHaveTextContent('B (two) is better: 12 rows only B got right, 2 only A.')
-  await expect.element(panel.getByText('McNemar’s exact test')).toBeInTheDocument()
+  const how = panel.getByRole('button', { name: 'How this is decided' })
+  await expect.element(how).toHaveAccessibleDescription(/McNemar’s exact test/)
+  await how.click()
+  await expect.element(panel.getByText('McNemar’s exact test')).toBeVisible()
   await panel.getByRole('button', { name: 'Look at the 2 rows that only A got right' }).click()
   await expect.element(grid).toHaveAttribute('aria-rowcount', '3')
   await expect

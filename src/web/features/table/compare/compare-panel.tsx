@@ -14,6 +14,7 @@ import { outcomeInWords } from '#domain/words/outcomes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { FiguresDisclosure } from '../figures/figures-disclosure.tsx'
+import { Explained } from '../parts/explained.tsx'
 import { useScoring } from '../parts/scoring-context.ts'
 import { useTable } from '../parts/table-context.ts'
 import { words } from './words.ts'
@@ -61,18 +62,18 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
     >
       <div className={`grid min-w-60 gap-0.5 ${columns.length > 2 ? 'w-full' : 'flex-1'}`}>
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <p
-            role="status"
-            className="text-14 font-medium text-pretty wrap-anywhere max-phone:w-full"
-            data-tip={isVerdict ? words.about : undefined}
-          >
+          <p role="status" className="text-14 font-medium text-pretty wrap-anywhere max-phone:w-full">
             {!scoring.hasScores
               ? words.title(called.A, called.B)
               : isRunning && isVerdict
                 ? words.soFar(outcome)
                 : outcome}
           </p>
-          {isVerdict && <p className="sr-only">{words.about}</p>}
+          {isVerdict && (
+            <Explained about={words.about} className="text-12 text-muted">
+              {words.how}
+            </Explained>
+          )}
           <NextStep comparison={comparison} pair={pair} onAddRows={onAddRows} />
           <Button
             look="plain"

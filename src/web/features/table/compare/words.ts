@@ -13,6 +13,7 @@ export const words = {
   /** A column with its model, where it is first named. */
   called: (letter: string, model: string) => (model === '' ? letter : `${letter} (${model})`),
   choice: (letter: string, model: string) => (model === '' ? letter : `${letter}: ${model}`),
+  how: 'How this is decided',
   about:
     'Better is said only where luck alone would hardly part the two like this: in fewer than 5 of 100 tables. (McNemar’s exact test)',
   /** As long as a run is not over. */
