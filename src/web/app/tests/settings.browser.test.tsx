@@ -154,7 +154,7 @@ test('what most people never need is under All settings, is mended where it is n
     })
     expect(request?.text).toMatch(/"mark":12345678901234567890\b.*"half":0\.50\b/)
   }
-  await expect.element(page.getByText('7 more, 5 on')).toBeVisible()
+  await expect.element(page.getByText('8 more, 5 on')).toBeVisible()
 })
 
 test('an answer begins as it is told to, and the model goes on from there', async () => {

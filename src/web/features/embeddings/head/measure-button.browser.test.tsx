@@ -42,7 +42,8 @@ test('a spending limit is typed with a point or a comma; what is none leaves it 
   await page.getByRole('button', { name: 'Options of measuring' }).click()
   const limitAfter = async (typed: string) => {
     await page.getByRole('textbox', { name: /^Spending limit/ }).fill(typed)
-    await userEvent.keyboard('{Tab}')
+    // Tab would leave the panel, which closes it.
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
     return panel.store.getState().choices.spendingLimit
   }
   expect(await limitAfter('0,5')).toBe(0.5)
