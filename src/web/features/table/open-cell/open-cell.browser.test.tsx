@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RunEvent } from '#domain/run/run.ts'
 import { rowIn } from '../../../store/stored-rows.ts'
+import { wordDiff } from '../../../store/word-diff.ts'
 import { press, renderTable } from '../table-for-test.tsx'
 
 const rows = [
   { values: { ticket: 'The mug is broken' }, said: [['refund'], ['return']] },
   { values: { ticket: 'Where is it?' }, said: [['delivery'], ['lost']] },
 ]
+
+// On a busy machine the first worker comes later than an expectation waits.
+beforeAll(() => wordDiff('one', 'two'))
+
 type Rendered = Awaited<ReturnType<typeof renderTable>>
 
 /** Column A is asked once more for the first row; the function answers. */
