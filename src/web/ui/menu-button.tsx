@@ -32,7 +32,6 @@ export function MenuButton({ label, icon, className = '', tabIndex, children }: 
       <Popover
         id={id}
         role="menu"
-        tabIndex={-1}
         aria-label={label}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >

@@ -60,6 +60,27 @@ test('Tab out of a panel closes it, and back to its button does not', async () =
   await expect.element(least).not.toBeInTheDocument()
 })
 
+test('a press on the text of a panel leaves it open, whatever takes the focus around it', async () => {
+  await render(
+    <section tabIndex={-1}>
+      <button type="button" popoverTarget="limits">
+        Limits
+      </button>
+      <Popover id="limits">
+        <input aria-label="Most" />
+        <p>Of a minute</p>
+      </Popover>
+    </section>,
+  )
+  await page.getByRole('button', { name: 'Limits' }).click()
+  const most = page.getByRole('textbox', { name: 'Most' })
+  await most.click()
+  await page.getByText('Of a minute').click()
+  await expect.element(most).not.toHaveFocus()
+  expect(isLayerOpen()).toBe(true)
+  await expect.element(most).toBeVisible()
+})
+
 test('where a panel is removed while it is open, the keyboard goes on near where it stood', async () => {
   const Columns = ({ letters }: { letters: string }) =>
     [...letters].map((letter) => (

@@ -35,6 +35,8 @@ export function Popover({ height = 'window', className = '', onToggle, ...rest }
   return (
     <div
       popover="auto"
+      // A press on its text, or in Safari on its buttons, would give the focus to something around it, and so close it.
+      tabIndex={-1}
       className={`${base} ${heights[height]} ${className}`}
       onToggle={(event) => {
         toggled.current = event.currentTarget

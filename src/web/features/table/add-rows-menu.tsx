@@ -25,7 +25,6 @@ export function AddRowsMenu({ onImport, onForm, onWrite }: AddRowsMenuProps) {
       <Popover
         id={id}
         role="menu"
-        tabIndex={-1}
         aria-label={words.grid.addRows}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >

@@ -54,7 +54,6 @@ export function AddColumn({ columns }: { columns: readonly ShownColumn[] }) {
       <Popover
         id="add-column"
         role="menu"
-        tabIndex={-1}
         aria-label={words.add}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >

@@ -39,7 +39,6 @@ export function ExportMenu() {
       <Popover
         id="export-set"
         role="menu"
-        tabIndex={-1}
         aria-label={words.export}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
