@@ -16,8 +16,10 @@ export function TokenChoices({ token }: { token: TokenLogprob }) {
     >
       <ScrollRegion aria-label={texts.choices} className="max-h-80 max-phone:max-h-36">
         <ol className="grid gap-1.5">
-          {choices.map((choice) => (
-            <Row key={choice.token} {...choice} name={texts.quoted(choice.token)} />
+          {choices.map((choice, place) => (
+            // Several may be written alike: parts of characters are all “�” to some providers.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Row key={place} {...choice} name={texts.quoted(choice.token)} />
           ))}
           {rest >= 0.001 && <Row name={texts.rest} probability={rest} isChosen={false} />}
         </ol>
