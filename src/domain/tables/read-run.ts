@@ -1,4 +1,5 @@
 import { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
+import { maxTopLogprobs } from '#protocol/openai/read-chunk.ts'
 import type { Failure, FailureDetails } from '../run/failure.ts'
 import type { Price } from '../pricing/price.ts'
 import { takeoverReasons, type AnsweredBy } from '../run/answered-by.ts'
@@ -98,7 +99,9 @@ const readFields = object<Run>({
   firstTextMs: or(nullOr(amount), null),
   elapsedMs: or(nullOr(amount), null),
   pieces: optional(amount),
-  logprobs: optional(list(object({ ...likelihood, top: list(object(likelihood), 100) }), maxLogprobs)),
+  logprobs: optional(
+    list(object({ ...likelihood, top: list(object(likelihood), maxTopLogprobs) }), maxLogprobs),
+  ),
   usage: or(
     nullOr(
       object<NonNullable<Run['usage']>>({

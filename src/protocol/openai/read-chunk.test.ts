@@ -73,6 +73,25 @@ test('the tokens of a text come with their likelihoods and those of others; what
   ).toEqual([])
 })
 
+test('of odd likelihoods as much is read as can be shown and saved', () => {
+  const others = Array.from({ length: 10_000 }, (_, index) => ({ token: `${index}`, logprob: -index }))
+  const content = [
+    { token: 'x'.repeat(1_000_000), logprob: 1e-7, top_logprobs: others },
+    { token: 'never', logprob: -Infinity },
+    { token: 'none', logprob: null },
+  ]
+  const chunk = {
+    choices: [
+      { index: 1, logprobs: { content: [] } },
+      { index: 0, delta: {}, logprobs: { content } },
+    ],
+  }
+  expect(readChunk(chunk)?.logprobs).toEqual([
+    { token: 'x'.repeat(1000), logprob: 0, top: others.slice(0, 100) },
+    { token: 'never', logprob: -9999, top: [] },
+  ])
+})
+
 test('usage may come on a chunk without choices', () => {
   const chunk = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 } }
   expect(readChunk(chunk)?.usage).toEqual({ promptTokens: 3, completionTokens: 4, reasoningTokens: null })

@@ -82,16 +82,28 @@ function toolCallsOf(delta: unknown): ChunkReading['toolCalls'] {
 
 function logprobsOf(logprobs: unknown): TokenReading[] {
   if (!isRecord(logprobs)) return []
-  return logprobsIn(logprobs.content).map(({ token, logprob, top_logprobs: top }) => ({
-    token,
-    logprob,
-    top: logprobsIn(top).map((other) => ({ token: other.token, logprob: other.logprob })),
+  return tokensIn(logprobs.content).map((told) => ({
+    ...likelihoodOf(told),
+    top: tokensIn(told.top_logprobs).slice(0, maxTopLogprobs).map(likelihoodOf),
   }))
 }
 
+/** A provider that tells of more others for a token is not read further: `top_logprobs` goes to 20, of some to more. */
+export const maxTopLogprobs = 100
+/** Far longer than any token is. */
+const maxTokenLength = 1000
+/** How OpenAI writes what is next to impossible, where others write an infinite number. */
+const impossible = -9999
+
+/** Rounding makes what is certain likelier than that. */
+const likelihoodOf = ({ token, logprob }: Token) => ({
+  token: token.slice(0, maxTokenLength),
+  logprob: Math.max(impossible, Math.min(0, logprob)),
+})
+
 type Token = Record<string, unknown> & { token: string; logprob: number }
 
-const logprobsIn = (tokens: unknown): Token[] =>
+const tokensIn = (tokens: unknown): Token[] =>
   (Array.isArray(tokens) ? (tokens as unknown[]) : []).filter(
     (each): each is Token =>
       isRecord(each) && typeof each.token === 'string' && typeof each.logprob === 'number',
