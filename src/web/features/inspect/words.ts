@@ -67,6 +67,10 @@ const quoted = (token: string) => `“${token.replaceAll('\n', '↵')}”`
 const percent = (share: number) =>
   share > 0 && share < 0.001 ? '<0.1%' : share > 0.999 && share < 1 ? '>99.9%' : formatTenthsOfPercent(share)
 
+/** One token that was next to impossible makes it a number of dozens of digits, or no number. */
+const perplexityText = (perplexity: number) =>
+  perplexity > 1e6 ? `over ${formatNumber(1e6)}` : formatDecimals(perplexity, 2)
+
 const seconds = (ms: number) => `${formatDecimals(ms / 1000, 3)} s`
 
 export const words = {
@@ -132,7 +136,7 @@ export const words = {
     about:
       'How sure the model was of each piece of its answer. Choose a piece to see what it was chosen from.',
     mean: (count: number, mean: number, perplexity: number) =>
-      `${counted(count, { one: 'token', other: 'tokens' })}, on average ${percent(mean)} likely (perplexity ${formatDecimals(perplexity, 2)}).`,
+      `${counted(count, { one: 'token', other: 'tokens' })}, on average ${percent(mean)} likely (perplexity ${perplexityText(perplexity)}).`,
     cut: (count: number) => `Only the first ${formatNumber(count)} are kept.`,
     given: 'What the model went on from is not among them.',
     none: 'The service told none for this answer. Not every model gives them.',
