@@ -43,7 +43,18 @@ export const useTopLayer = () =>
 export function popoverToggled(popover: HTMLElement, isOpen: boolean) {
   if (isOpen) popovers.add(popover)
   else popovers.delete(popover)
+  if (popovers.size > 0) document.addEventListener('focusin', closeLeftPopovers)
+  else document.removeEventListener('focusin', closeLeftPopovers)
   tellOfLayers()
+}
+
+/** A menu would lie over what has the focus now, where that is neither in it nor its button. */
+function closeLeftPopovers({ target }: FocusEvent) {
+  const focused = target as Element
+  for (const popover of popovers) {
+    const isWithin = popover.contains(focused) || focused.getAttribute('popovertarget') === popover.id
+    if (!isWithin) popover.hidePopover()
+  }
 }
 
 export const isDialogOpen = () => dialogs.length > 0

@@ -60,6 +60,23 @@ test('Tab out of a panel closes it, and back to its button does not', async () =
   await expect.element(least).not.toBeInTheDocument()
 })
 
+test('Tab from the button of a panel with nothing in it to press closes the panel', async () => {
+  await render(
+    <>
+      <button type="button" popoverTarget="limits">
+        Limits
+      </button>
+      <Popover id="limits">12 of 60</Popover>
+      <button type="button">Run</button>
+    </>,
+  )
+  await page.getByRole('button', { name: 'Limits' }).click()
+  await expect.poll(isLayerOpen).toBe(true)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Run' })).toHaveFocus()
+  await expect.poll(isLayerOpen).toBe(false)
+})
+
 test('a press on the text of a panel leaves it open, whatever takes the focus around it', async () => {
   await render(
     <section tabIndex={-1}>

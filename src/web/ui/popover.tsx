@@ -19,7 +19,7 @@ interface PopoverProps extends ComponentProps<'div'> {
   height?: keyof typeof heights
 }
 
-/** A panel beside the button that opens it. A press elsewhere, Escape, and Tab out of it close it. */
+/** A panel beside the button that opens it. A press elsewhere, Escape, and Tab out of it or on from its button close it. */
 export function Popover({ height = 'window', className = '', onToggle, ...rest }: PopoverProps) {
   /** Itself, once it was opened. */
   const toggled = useRef<HTMLElement>(null)
@@ -44,11 +44,6 @@ export function Popover({ height = 'window', className = '', onToggle, ...rest }
         popoverToggled(event.currentTarget, isOpen)
         giveFocusBack.current = isOpen ? holdPlace(event.currentTarget) : null
         onToggle?.(event)
-      }}
-      onBlur={({ currentTarget, relatedTarget: next }) => {
-        const isWithin =
-          currentTarget.contains(next) || next?.getAttribute('popovertarget') === currentTarget.id
-        if (next && !isWithin) currentTarget.hidePopover()
       }}
       {...rest}
     />
