@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { images } from '../testing/images.ts'
@@ -128,18 +128,19 @@ const chunk = (content: string, probability: number, others: Record<string, numb
   return { choices: [{ index: 0, delta: { content }, logprobs: { content: [token] }, finish_reason: null }] }
 }
 
-const withProbabilities = {
-  kind: 'raw',
-  body: [
-    chunk('It is', 0.99),
-    chunk(' blue', 0.6, { ' blue': 0.6, ' grey': 0.3 }),
-    chunk('.\n', 0.05, { '!': 0.9 }),
-    { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
-  ]
+const streamOf = (pieces: unknown[]) => ({
+  kind: 'raw' as const,
+  body: [...pieces, { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }]
     .map((data) => `data: ${JSON.stringify(data)}\n\n`)
     .concat('data: [DONE]\n\n')
     .join(''),
-} as const
+})
+
+const withProbabilities = streamOf([
+  chunk('It is', 0.99),
+  chunk(' blue', 0.6, { ' blue': 0.6, ' grey': 0.3 }),
+  chunk('.\n', 0.05, { '!': 0.9 }),
+])
 
 test('how likely each word was is shown, and what else it could have been, by mouse and by keys', async () => {
   const server = await openPage({
@@ -160,7 +161,9 @@ test('how likely each word was is shown, and what else it could have been, by mo
   const choices = part.getByRole('list')
   await expect.element(choices).toHaveTextContent('“!”90%“.↵”chosen 5%anything else5%')
   await expectAccessible('dialog[open]')
-  await part.getByRole('button', { name: '“blue” 60%' }).click()
+  const blue = part.getByRole('button', { name: '“blue” 60%' })
+  await blue.click()
+  await expect.element(blue).toHaveAttribute('aria-pressed', 'true')
   await expect.element(choices).toHaveTextContent('“ blue”chosen 60%“ grey”30%anything else10%')
   tokens.element().focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
@@ -173,4 +176,45 @@ test('how likely each word was is shown, and what else it could have been, by mo
   await openFor('B')
   await show('Word probabilities')
   await expect.element(part).toHaveTextContent('The service told none for this answer.')
+})
+
+test('what the model was least sure of is brought into sight, above what lies over the text on a phone', async () => {
+  const many = Array.from({ length: 300 }, (_, at) => chunk(` word${at}`, at === 200 ? 0.05 : 0.95))
+  const others = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`“${at}`, 0.09]))
+  await openPage({
+    models: { alpha: streamOf([...many, chunk(' end', 0.06, others)]) },
+    sessions: [{ columns: ['alpha'], asked: ['One?'] }],
+  })
+  await resizeWindow(390, 844)
+  await openFor('')
+  const part = dialog.getByRole('region', { name: 'Word probabilities' })
+  const choices = part.getByRole('region', { name: 'What it was chosen from' }).last()
+  const bottomOf = (element: Locator) => element.element().getBoundingClientRect().bottom
+  const topOf = (element: Locator) => element.element().getBoundingClientRect().top
+  for (const name of ['“word200” 5%', '“end” 6%']) {
+    await part.getByRole('button', { name }).click()
+    const piece = part.getByRole('option', { selected: true })
+    await expect.poll(() => bottomOf(piece)).toBeLessThanOrEqual(topOf(choices))
+    expect(topOf(piece)).toBeGreaterThan(topOf(part))
+    part.element().scrollTop = 0
+  }
+  // The last in a list that scrolls.
+  const chosen = choices.getByText('“ end”')
+  expect(bottomOf(chosen)).toBeLessThanOrEqual(bottomOf(choices))
+  await expectAccessible('dialog[open]')
+})
+
+test('in an answer that is read from the right the left arrow leads on', async () => {
+  await openPage({
+    models: { alpha: streamOf([chunk('الرمز', 0.5), chunk(' هو', 0.95), chunk(' وحدة', 0.95)]) },
+    sessions: [{ columns: ['alpha'], asked: ['One?'] }],
+  })
+  await openFor('')
+  const tokens = dialog.getByRole('listbox', { name: 'The answer, piece by piece' })
+  await expect.element(tokens).toBeVisible()
+  tokens.element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tokens.getByRole('option', { selected: true })).toHaveTextContent('هو')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tokens.getByRole('option', { selected: true })).toHaveTextContent('الرمز')
 })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { leastSure, meanProbability, perplexityOf, probabilityOf } from '#domain/run/probabilities.ts'
 import {
   isSettled,
@@ -36,32 +37,50 @@ export function ProbabilitiesView({ run, isInTable }: ProbabilitiesViewProps) {
           {writtenText(run).length < run.text.length && ` ${texts.given}`}
         </p>
       </div>
-      <Tokens tokens={tokens} />
+      <Tokens tokens={tokens} isComing={!isSettled(run)} />
     </>
   )
 }
 
 const longestList = 5
 
-function Tokens({ tokens }: { tokens: readonly TokenLogprob[] }) {
+interface TokensProps {
+  tokens: readonly TokenLogprob[]
+  isComing: boolean
+}
+
+function Tokens({ tokens, isComing }: TokensProps) {
+  const list = useRef<HTMLDivElement>(null)
   const unsure = leastSure(tokens, longestList)
   const [place, setPlace] = useState(unsure[0] ?? 0)
   const token = tokens[place]
+  const choose = (at: number) => {
+    // What it was chosen from may take more room than that of the one before.
+    flushSync(() => setPlace(at))
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
       <Legend />
-      {unsure.length > 0 && (
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-13">
+      {/* While the answer comes they would change under the pointer, and take the focus along. */}
+      {!isComing && unsure.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
           <span className="text-muted">{texts.leastSure}</span>
           {unsure.map((at) => (
-            <LinkButton key={at} aria-pressed={at === place} onClick={() => setPlace(at)}>
-              {texts.named(tokens[at]?.token ?? '', probabilityOf(tokens[at] ?? { logprob: 0 }))}
+            <LinkButton
+              key={at}
+              aria-pressed={at === place}
+              className="min-h-6 underline-offset-4 aria-pressed:underline max-phone:min-h-11"
+              onClick={() => choose(at)}
+            >
+              <bdi>{texts.quoted(tokens[at]?.token.trim() ?? '')}</bdi>{' '}
+              {texts.percent(probabilityOf(tokens[at] ?? { logprob: 0 }))}
             </LinkButton>
           ))}
         </p>
       )}
       <div className="grid gap-4 phone:grid-cols-[minmax(0,1fr)_15rem]">
-        <TokenText tokens={tokens} place={place} onChoose={setPlace} />
+        <TokenText ref={list} tokens={tokens} place={place} onChoose={choose} />
         {token && <TokenChoices token={token} />}
       </div>
     </>

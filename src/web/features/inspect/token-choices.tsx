@@ -12,7 +12,7 @@ export function TokenChoices({ token }: { token: TokenLogprob }) {
   return (
     <section
       aria-label={texts.choices}
-      className="sticky bottom-0 self-start rounded-lg border border-border bg-bg px-3 py-2 text-12 phone:top-0"
+      className="sticky -bottom-4 self-start rounded-lg border border-border bg-bg px-3 py-2 text-12 phone:top-0"
     >
       <ScrollRegion aria-label={texts.choices} className="max-h-80 max-phone:max-h-36">
         <ol className="grid gap-1.5">
@@ -33,8 +33,9 @@ interface RowProps extends Pick<Choice, 'probability' | 'isChosen'> {
   name: string
 }
 
+/** In a list that scrolls the chosen one is always seen. */
 const Row = ({ name, probability, isChosen }: RowProps) => (
-  <li>
+  <li className={isChosen ? 'sticky inset-y-0 bg-bg' : ''}>
     <div className="flex items-baseline justify-between gap-3">
       <bdi
         className={`min-w-0 font-mono wrap-anywhere whitespace-pre-wrap ${isChosen ? 'font-semibold' : ''}`}

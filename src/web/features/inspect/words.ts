@@ -142,7 +142,6 @@ export const words = {
     none: 'The service told none for this answer. Not every model gives them.',
     noneYet: 'None have come yet.',
     leastSure: 'Least sure of',
-    named: (token: string, probability: number) => `${quoted(token.trim())} ${percent(probability)}`,
     tokens: 'The answer, piece by piece',
     option: (token: string, choices: readonly Choice[]) => {
       const chosen = choices.find(({ isChosen }) => isChosen)
