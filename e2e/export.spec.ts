@@ -263,3 +263,21 @@ test('on paper a table of many columns stays within the page, formulas are drawn
   const figures = await report.getByText('First token', { exact: true }).first().boundingBox()
   expect((figures?.y ?? 0) - (answer?.y ?? 0)).toBeLessThan(120)
 })
+
+test('a formula that was never on the screen is printed as one', async ({ page }) => {
+  const turns: [string, string][] = [
+    ['Which?', 'It is $a^2+b^2$.'],
+    ...Array.from({ length: 30 }, (): [string, string] => ['And now?', 'word '.repeat(300)]),
+  ]
+  const [, setting] = await Promise.all([
+    openWithRows(page, rowsOfSessions([{ id: 'paper', turns }])),
+    page.waitForResponse(/\/typeset-[^/]*\.js$/),
+  ])
+  // When this is over the page has it, too.
+  await page.evaluate(async (address) => void (await import(address)), setting.url())
+  const printed = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    return document.querySelectorAll('[data-printed] .katex').length
+  })
+  expect(printed).toBe(1)
+})

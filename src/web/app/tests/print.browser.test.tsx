@@ -42,3 +42,11 @@ test('printed are all questions with the answers of every column, dark on white,
   begin()
   expect(printed()).toBeNull()
 })
+
+test('all formulas are printed as formulas, however many they are', async () => {
+  const formulas = Array.from({ length: 90 }, (_, index) => `$x_{${index}}$`).join(', ')
+  await openPage({ models: { alpha: says(formulas) }, sessions: [{ columns: ['alpha'], asked: ['Which?'] }] })
+  await expect.poll(() => begin() && printed()).not.toBeNull()
+  expect(printed()?.querySelectorAll('.katex')).toHaveLength(90)
+  end()
+})

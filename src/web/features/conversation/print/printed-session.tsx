@@ -7,9 +7,11 @@ import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { formatMoment } from '#domain/words/moment.ts'
 import { useReadTables } from '../../../store/hooks.ts'
 import { wholeTables } from '../../../store/stored-rows.ts'
+import { SetsAtOnce } from '../../../ui/markdown/maths/sets-at-once.ts'
 import { PrintedColumns } from './printed-columns.tsx'
 import { PrintedQuestion } from './printed-question.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
+import { useLoadedFormulas } from './use-loaded-formulas.ts'
 import { words } from './words.ts'
 import './print.css'
 
@@ -19,7 +21,16 @@ interface PrintedSessionProps {
 
 /** What is printed in place of the page: every question of the session with all answers on show, one below the other. */
 export function PrintedSession({ session }: PrintedSessionProps) {
-  return useIsPrinting() && createPortal(<Printed session={session} />, document.body)
+  useLoadedFormulas(session)
+  return (
+    useIsPrinting() &&
+    createPortal(
+      <SetsAtOnce value={true}>
+        <Printed session={session} />
+      </SetsAtOnce>,
+      document.body,
+    )
+  )
 }
 
 function Printed({ session }: PrintedSessionProps) {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { SetsAtOnce } from './sets-at-once.ts'
 
 /** So many formulas are set at once: more hold the page. */
 const maxAtOnce = 40
@@ -11,10 +12,11 @@ const waiting = new Set<() => void>()
 
 /**
  * Whether it is a formula's turn to be set, once it can be (`isReady`): the first ones at once, the others some with
- * each frame.
+ * each frame; all of them within `SetsAtOnce`.
  */
 export function useTurn(isReady: boolean): boolean {
-  const [hasTurn, setHasTurn] = useState(() => isReady && takeTurn())
+  const isAtOnce = use(SetsAtOnce)
+  const [hasTurn, setHasTurn] = useState(() => isReady && (isAtOnce || takeTurn()))
   useEffect(() => {
     if (hasTurn || !isReady) return
     const turn = () => setHasTurn(true)
