@@ -1,7 +1,7 @@
 import { words } from '../../words/export.ts'
 import type { ColumnInFile, QuestionInFile } from '../comparison-file.ts'
 import type { LeftOutParts } from '../parts.ts'
-import { answersOnShow, askedInWords, notesOn, withoutAnswers } from '../question-in-words.ts'
+import { answersOnShow, askedInWords, isHeadline, notesOn, withoutAnswers } from '../question-in-words.ts'
 import { noMarks } from '../settings-in-words.ts'
 import { answerInHtml } from './answer.ts'
 import { answerTextInHtml, type FormatAnswer } from './answer-text.ts'
@@ -39,14 +39,10 @@ ${answers.map((answer, index) => answerInHtml(answer, { ...around, content: cont
 `
 }
 
-/** A question of so many letters is read like a headline. */
-const longestHeadline = 240
-
 function textInHtml(text: string): Markup | null {
   const asked = text.trim()
   if (asked === '') return null
-  const isHeadline = asked.length <= longestHeadline && asked.split('\n').length <= 4
-  return markup`<div class="${isHeadline ? 'asked' : 'prompt'}">${asked}</div>`
+  return markup`<div class="${isHeadline(asked) ? 'asked' : 'prompt'}">${asked}</div>`
 }
 
 /** Rows of three where that leaves fewer of them alone than rows of four. */

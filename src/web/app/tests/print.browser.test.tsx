@@ -43,10 +43,19 @@ test('printed are all questions with the answers of every column, dark on white,
   expect(printed()).toBeNull()
 })
 
-test('all formulas are printed as formulas, however many they are', async () => {
+test('all formulas are printed as formulas, however many they are, and a pasted text is no headline', async () => {
   const formulas = Array.from({ length: 90 }, (_, index) => `$x_{${index}}$`).join(', ')
-  await openPage({ models: { alpha: says(formulas) }, sessions: [{ columns: ['alpha'], asked: ['Which?'] }] })
+  const pasted = `Which are in this?\n${'A line of it.\n'.repeat(20)}`
+  await openPage({
+    models: { alpha: says(formulas) },
+    sessions: [{ columns: ['alpha'], asked: [pasted, 'So?'] }],
+  })
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })))
   await expect.poll(() => begin() && printed()).not.toBeNull()
-  expect(printed()?.querySelectorAll('.katex')).toHaveLength(90)
+  expect(printed()?.querySelectorAll('.katex')).toHaveLength(180)
+  const paper = page.elementLocator(printed() ?? document.body)
+  expect(getComputedStyle(paper.getByText('A line of it.').element()).fontWeight).toBe('400')
+  expect(getComputedStyle(paper.getByText('So?').element()).fontWeight).toBe('600')
   end()
 })
