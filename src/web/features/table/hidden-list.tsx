@@ -15,7 +15,13 @@ export const HiddenList = ({ hidden, onShow }: HiddenListProps) => (
     <div className="flex items-center justify-between gap-3">
       {words.hidden.columns(hidden.length)}
       {hidden.length > 1 && (
-        <Button size="small" onClick={() => onShow(hidden)}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            moveFocusFrom(currentTarget)
+            onShow(hidden)
+          }}
+        >
           {words.hidden.showAll}
         </Button>
       )}
@@ -23,7 +29,15 @@ export const HiddenList = ({ hidden, onShow }: HiddenListProps) => (
     <ul className="grid max-h-48 gap-1 overflow-auto">
       {hidden.map((column) => (
         <li key={column.key}>
-          <Button look="ghost" size="small" className="max-w-full" onClick={() => onShow([column])}>
+          <Button
+            look="ghost"
+            size="small"
+            className="max-w-full"
+            onClick={({ currentTarget }) => {
+              moveFocusFrom(currentTarget)
+              onShow([column])
+            }}
+          >
             <Eye size={14} strokeWidth={1.5} className="flex-none" />
             <span className="truncate">{words.hidden.show(nameOfColumn(column))}</span>
           </Button>
@@ -33,3 +47,11 @@ export const HiddenList = ({ hidden, onShow }: HiddenListProps) => (
     <p className="text-12 text-muted">{words.hidden.about}</p>
   </section>
 )
+
+/** The pressed button goes: before it does the focus moves to the next one, or to the panel, which would close else. */
+function moveFocusFrom(button: HTMLElement) {
+  const item = button.closest('li')
+  const other = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+  const next = other ?? button.closest<HTMLElement>('[popover]')
+  next?.focus()
+}
