@@ -51,7 +51,7 @@ export function TokenText({ ref, tokens, place, onChoose }: TokenTextProps) {
       aria-label={texts.tokens}
       aria-activedescendant={optionId(place)}
       dir="auto"
-      className="group self-start rounded-lg border border-border bg-surface px-3 py-2 font-mono text-13 leading-6 wrap-anywhere whitespace-pre-wrap"
+      className="self-start rounded-lg border border-border bg-surface px-3 py-2 font-mono text-13 leading-6 wrap-anywhere whitespace-pre-wrap"
       onClick={choose}
       onFocus={showChosen}
       onKeyDown={move}
