@@ -27,7 +27,7 @@ test('a thought counts as the first token and stays apart from the answer', () =
   expect(run).toMatchObject({ reasoning: 'hm', text: 'Yes', firstTokenMs: 50 })
 })
 
-test('the likelihoods of tokens come piece by piece and stay with a stopped run, at most 2,000 of them', () => {
+test('the likelihoods of tokens come piece by piece and stay with a run that is stopped or breaks, at most 2,000 of them', () => {
   const token = { token: 'a', logprob: -0.5, top: [] }
   const tokens = (count: number): RunEvent => ({
     type: 'logprobs',
@@ -36,6 +36,8 @@ test('the likelihoods of tokens come piece by piece and stay with a stopped run,
   const stopped: RunEvent = { type: 'stopped', afterMs: null }
   const run = [tokens(1), text('a'), tokens(2), stopped, tokens(1)].reduce(reduceRun, runWith())
   expect(run.logprobs).toEqual([token, token, token])
+  const broken = [tokens(1), text('a'), broke, tokens(1)].reduce(reduceRun, runWith())
+  expect(broken).toMatchObject({ state: { kind: 'interrupted' }, logprobs: [token] })
   expect([tokens(1500), tokens(1500)].reduce(reduceRun, runWith()).logprobs).toHaveLength(2000)
 })
 
