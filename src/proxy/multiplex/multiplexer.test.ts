@@ -257,6 +257,13 @@ describe('refused is', () => {
     expect((await fetch('/api/multiplex')).status).toBe(200)
   })
 
+  test('one answer more than a stream takes', async () => {
+    const { open } = setUp()
+    const { ask } = await open()
+    for (let answer = 1; answer <= 100; answer++) expect((await ask(answer)).status).toBe(202)
+    expect((await ask(101)).status).toBe(429)
+  })
+
   test('to stop what there is not, without a word', async () => {
     const { fetch } = setUp()
     for (const body of ['{', 'null', '{"stream":"x","answer":1}', 'x'.repeat(5000)]) {

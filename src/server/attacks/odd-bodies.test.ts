@@ -99,10 +99,10 @@ const embeddings = {
 
 const chatModels = ['demo/echo', 'acme/alpha', 'claude/alpha']
 const routes: [path: string, valid: object, models: string[], bodies: number][] = [
-  ['/v1/chat/completions', chat, chatModels, 1_000],
-  ['/v1/messages', messages, chatModels, 1_000],
-  ['/v1/messages/count_tokens', counted, chatModels, 1_000],
-  ['/v1/embeddings', embeddings, ['demo/words', 'demo/characters'], 1_000],
+  ['/v1/chat/completions', chat, chatModels, 300],
+  ['/v1/messages', messages, chatModels, 300],
+  ['/v1/messages/count_tokens', counted, chatModels, 300],
+  ['/v1/embeddings', embeddings, ['demo/words', 'demo/characters'], 300],
   // The same handlers, behind the proxy.
   ['/api/v1/chat/completions', chat, chatModels, 300],
   ['/api/v1/embeddings', embeddings, ['demo/words', 'demo/characters'], 300],

@@ -75,7 +75,7 @@ test('after every way of changing the past, what is sent is what is shown, and w
       for (const step of steps) await page.take(step)
       await page.take({ way: 'ask', at: 0, waits: true, outcomes: ['finished'] })
     }),
-    { numRuns: 800 },
+    { numRuns: 250 },
   )
 }, 300_000)
 

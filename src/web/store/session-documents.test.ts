@@ -91,9 +91,9 @@ test('a copy is the same session under ids of its own, in the same order', () =>
   )
 })
 
-test('of 1,000 damaged documents nothing throws, and what is read opens and reads back whole', () => {
+test('of 300 damaged documents nothing throws, and what is read opens and reads back whole', () => {
   let opened = 0
-  for (let seed = 0; seed < 1000; seed++) {
+  for (let seed = 0; seed < 300; seed++) {
     const [steps = []] = fc.sample(stepsOfUse, { numRuns: 1, seed: seed % 50 })
     const { store, session } = usedSession(steps)
     const { tables } = documentOf(wholeTables(store.getState()), session())
@@ -114,7 +114,7 @@ test('of 1,000 damaged documents nothing throws, and what is read opens and read
     expect(runs).toHaveLength(opens.columnIds.length)
     for (const id of runs) transcriptOf(page.getState(), page.getState().runs[id]!)
   }
-  expect(opened).toBeGreaterThan(900)
+  expect(opened).toBeGreaterThan(270)
 })
 
 let ids = 0
