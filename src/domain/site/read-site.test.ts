@@ -68,6 +68,12 @@ test('settings are on with their values, and those that are locked cannot be cha
   expect(settings.locked).toEqual({ system: 'Be brief.', seed: defaultSettings.seed })
 })
 
+test('what a public demo refuses cannot be changed there, and is off', () => {
+  const { settings } = readSite({ demo, settings: { temperature: 1 }, locked: ['temperature'] })
+  expect(Object.keys(settings.locked).toSorted()).toEqual(['extra', 'logprobs', 'temperature'])
+  expect(settings.locked.logprobs).toMatchObject({ on: false })
+})
+
 test('a demo says what it allows; one that cannot be read is none', () => {
   expect(readSite({ demo }).demo).toEqual(demo)
   expect(readSite({ demo }).settings.maxTokens).toBe(1024)

@@ -14,7 +14,13 @@ import {
 } from '../tables/readers.ts'
 import { readOwnSettings } from '../tables/read-settings.ts'
 import { takeoverReasons } from '../run/answered-by.ts'
-import { defaultSettings, isSwitched, settingsFields, type Settings } from '../session/settings.ts'
+import {
+  defaultSettings,
+  isSwitched,
+  settingsFields,
+  type Settings,
+  type SettingsField,
+} from '../session/settings.ts'
 import {
   ordinarySettings,
   ordinarySite,
@@ -87,6 +93,9 @@ export function readSite(body: unknown): Site {
   }
 }
 
+/** A public demo refuses every question that asks for these (`server/demo/question.ts`). */
+const refusedByDemos: readonly SettingsField[] = ['logprobs', 'extra']
+
 /** The site writes a setting as its value: what it names is on. */
 function settingsOf(body: Record<string, unknown>, demo: Demo | null): SiteSettings {
   const values = isRecord(body.settings) ? body.settings : {}
@@ -95,7 +104,10 @@ function settingsOf(body: Record<string, unknown>, demo: Demo | null): SiteSetti
     return [[field, isSwitched(field) ? { on: true, value: values[field] } : values[field]]]
   })
   const own: Partial<Settings> = readOwnSettings(Object.fromEntries(set), ignored) ?? {}
-  const names = Array.isArray(body.locked) ? (body.locked as unknown[]) : []
+  const names: unknown[] = [
+    ...(Array.isArray(body.locked) ? (body.locked as unknown[]) : []),
+    ...(demo ? refusedByDemos : []),
+  ]
   const initial = { ...defaultSettings, ...own }
   const locked = settingsFields.filter((field) => names.includes(field))
   const maxTokens = demo?.limits.maxTokens ?? null
