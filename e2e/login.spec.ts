@@ -11,17 +11,17 @@ const createLogin = (page: Page) => ({
   problem: page.getByRole('alert'),
 })
 
-test('the password is asked for once, by keyboard alone, accessibly and on any screen, and leads to where one was going', async ({
+test('who follows a shared link is asked for the password once, by keyboard alone, accessibly and on any screen, and then has what is in the link', async ({
   expectAccessible,
   page,
   playground,
   troubles,
   startParley,
 }) => {
-  troubles.announce(noServer) // the restart
+  troubles.announce(noServer, /403/) // the restart, and the question without a password
   const server = await startParley(settings)
   const login = createLogin(page)
-  await page.goto(`${server.url}/embeddings`)
+  await page.goto(`${server.url}/shared#session=cut`)
   await expect(login.field).toBeFocused()
   await expect(login.problem).toHaveCount(0)
   await page.keyboard.type('not this one')
@@ -49,18 +49,22 @@ test('the password is asked for once, by keyboard alone, accessibly and on any s
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Embeddings' })).toBeVisible()
-  expect(page.url()).toBe(`${server.url}/embeddings`)
+  await expect(page.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible()
+  expect(page.url()).toBe(`${server.url}/shared#session=cut`)
 
-  await playground.open(server)
-  await playground.ask('Are you there?')
-  await expect(playground.answer('A')).not.toBeEmpty()
   await server.stop()
   await server.restart()
   await playground.open(server)
   await expect(login.field).toHaveCount(0)
+  await playground.ask('Are you there?')
+  await expect(playground.answer('A')).not.toBeEmpty()
   expect(server.output()).not.toContain(password)
   expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  // As when the password is changed.
+  await page.context().clearCookies()
+  await playground.ask('And now?')
+  await expect(playground.answer('A')).toContainText('Reload the page and enter the password')
 })
 
 test('without scripts it lets in too, and says after too many wrong passwords how long to wait', async ({
@@ -89,35 +93,8 @@ test('without scripts it lets in too, and says after too many wrong passwords ho
   await context.close()
 })
 
-test('a page that is open when its password is changed says what to do', async ({
-  page,
-  playground,
-  troubles,
-  startParley,
-}) => {
-  troubles.announce(/403/)
-  const server = await startParley(settings)
-  await page.request.post(server.url, { form: { password } })
-  await playground.open(server)
-  await page.context().clearCookies()
-  await playground.ask('Are you there?')
-  await expect(playground.answer('A')).toContainText('Reload the page and enter the password')
-})
-
 test('a server with a key that others could reach does not start without a word on who may', async () => {
   const starting = startServer({ HOST: '0.0.0.0', OPENAI_API_KEY: 'test-key-one' })
   await expect(starting).rejects.toThrow(/HOST=0\.0\.0\.0 lets everyone .* ACCESS=password/)
   await expect(starting).rejects.not.toThrow(/test-key-one/)
-})
-
-test('who follows a shared link is asked for the password, and then has what is in the link', async ({
-  page,
-  startParley,
-}) => {
-  const server = await startParley(settings)
-  await page.goto(`${server.url}/shared#session=cut`)
-  await createLogin(page).field.fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('#session=cut')
 })
