@@ -5,7 +5,6 @@ import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
 import { createPlayground, type Playground } from './support/playground.ts'
 import { everythingStored } from './support/traffic.ts'
-import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { publishedSchema } from '#domain/document/published-schema.ts'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
@@ -78,7 +77,7 @@ const shown = async ({ columns, questions }: Playground) => [
   ...(await columns.allInnerTexts()),
 ]
 
-test('a session that was exported and deleted for good comes back as the same page', async ({
+test('a session that was exported and deleted for good comes back as the same page; a duplicate goes its own way', async ({
   openWithUpstream,
   page,
   playground,
@@ -116,8 +115,19 @@ test('a session that was exported and deleted for good comes back as the same pa
   await expect.poll(() => everythingStored(page)).toContain('And now?')
   await page.reload()
   await expect.poll(() => shown(playground)).toEqual(before)
+
+  await sessionOption(page, 'Is it so?', 'Duplicate')
+  const copy = button(page, 'Is it so?, copy')
+  await expect(copy).toHaveAttribute('aria-current', 'page')
   await playground.ask('Once more?')
   await expect(playground.answer('A')).toContainText('Alpha says yes.')
+  await expect.poll(() => everythingStored(page)).toContain('Once more?')
+  await page.reload()
+  await expect(playground.questions).toHaveCount(3)
+  // Of a session that is not loaded, too.
+  await sessionOption(page, 'Is it so?', 'Duplicate')
+  await expect(copy).toHaveCount(2)
+  await expect(playground.questions).toHaveCount(2)
 })
 
 test('another browser opens it, with its picture; twice is once, and what is no session says so', async ({
@@ -154,33 +164,6 @@ test('another browser opens it, with its picture; twice is once, and what is no 
   const picture = other.getByRole('button', { name: 'Open mug.png,' }).locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 120)
   await context.close()
-})
-
-test('a duplicate goes its own way, and the first one stays as it is', async ({ page, playground }) => {
-  const rows = rowsOfSessions([
-    { id: 'token', turns: [['What is a token?', 'A piece of text.', 'A piece.']] },
-    { id: 'prompt', turns: [['What is a prompt?', 'What is asked.', 'A question.']] },
-  ])
-  await openWithRows(page, rows)
-  await sessionOption(page, 'What is a token?', 'Duplicate')
-  await expect(page.getByRole('button', { name: 'What is a token?, copy', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(playground.answers('A')).toHaveCount(1)
-  await playground.ask('And a word?')
-  await expect.poll(() => everythingStored(page)).toContain('And a word?')
-  await page.getByRole('button', { name: 'What is a token?', exact: true }).click()
-  await expect(playground.questions).toHaveCount(1)
-  await page.reload()
-  await expect(playground.questions).toHaveCount(1)
-  await page.getByRole('button', { name: 'What is a token?, copy', exact: true }).click()
-  await expect(playground.questions).toHaveCount(2)
-
-  // Of a session that is not loaded, too.
-  await sessionOption(page, 'What is a prompt?', 'Duplicate')
-  await expect(playground.question('What is a prompt?')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^What is a prompt\?/ })).toHaveCount(2)
 })
 
 test('the server has the schema of what the page exports', async ({ request }) => {
