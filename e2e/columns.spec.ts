@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import type { Playground } from './support/playground.ts'
@@ -22,78 +23,63 @@ const asked = (...names: (keyof typeof spoken)[]) =>
     },
   ])
 
-test.describe('a column is moved', () => {
-  const order = (playground: Playground) =>
-    expect.poll(() =>
-      Promise.all([...'ABC'].map(async (letter) => playground.modelButton(letter).textContent())),
-    )
+const order = (playground: Playground) =>
+  expect.poll(() =>
+    Promise.all([...'ABC'].map(async (letter) => playground.modelButton(letter).textContent())),
+  )
 
-  test('by the mouse, with its answers, and it stays there over a reload', async ({
-    acmeServers,
-    page,
-    playground,
-  }) => {
-    const { server } = await acmeServers.withUpstream({ models: three })
-    await openWithRows(page, asked('alpha', 'beta', 'gamma'), { server })
-    const from = await playground.modelButton('A').boundingBox()
-    const to = await playground.modelButton('C').boundingBox()
-    if (!from || !to) throw new Error('The columns are not on the page')
-    const drag = async () => {
-      await page.mouse.move(from.x + 20, from.y + 10)
-      await page.mouse.down()
-      await page.mouse.move(from.x + 60, from.y + 20, { steps: 3 })
-      await page.mouse.move(to.x + 250, to.y + 20, { steps: 5 })
-    }
-    await drag()
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    await order(playground).toEqual(['acme/alpha', 'acme/beta', 'acme/gamma'])
+/** Takes the head of the first column over that of the third, and holds it there. */
+async function dragFirstToThird(page: Page, playground: Playground) {
+  const from = await playground.modelButton('A').boundingBox()
+  const to = await playground.modelButton('C').boundingBox()
+  if (!from || !to) throw new Error('The columns are not on the page')
+  await page.mouse.move(from.x + 20, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 20, { steps: 3 })
+  await page.mouse.move(to.x + 250, to.y + 20, { steps: 5 })
+}
 
-    // Called off over the button where it began: letting go is no click on it.
-    await page.mouse.move(from.x + 20, from.y + 10)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 40, from.y + 10, { steps: 3 })
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-
-    await drag()
-    await page.mouse.up()
-    await order(playground).toEqual(['acme/beta', 'acme/gamma', 'acme/alpha'])
-    await expect(playground.picker).toBeHidden()
-    await expect(playground.answer('C')).toContainText('apples')
-    await expect(playground.status('Column A moved, it is column C now')).toBeAttached()
-    const ids = await playground.columns.evaluateAll((columns) =>
-      columns.map((column) => column.id.replace('column-', '')),
-    )
-    await expect.poll(() => everythingStored(page)).toContain(`"columnIds":${JSON.stringify(ids)}`)
-    await page.reload()
-    await order(playground).toEqual(['acme/beta', 'acme/gamma', 'acme/alpha'])
-    await expect(playground.answer('C')).toContainText('apples')
-  })
-})
-
-test('a column alone is alone after a reload too, and its menu shows all again', async ({
+test('a column is moved by the mouse, with its answers, and stands alone; both stay over a reload, and its menu shows all again', async ({
   acmeServers,
   page,
   playground,
 }) => {
   const { server, upstream } = await acmeServers.withUpstream({ models: three })
-  await openWithRows(page, asked('alpha', 'beta'), { server })
-  await playground.columnOption('B', 'Show alone')
+  await openWithRows(page, asked('alpha', 'beta', 'gamma'), { server })
+  await dragFirstToThird(page, playground)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await order(playground).toEqual(['acme/alpha', 'acme/beta', 'acme/gamma'])
+
+  // Called off over the button where it began: letting go is no click on it.
+  const place = await playground.modelButton('A').boundingBox()
+  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 10, { steps: 3 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+
+  await dragFirstToThird(page, playground)
+  await page.mouse.up()
+  await order(playground).toEqual(['acme/beta', 'acme/gamma', 'acme/alpha'])
+  await expect(playground.picker).toBeHidden()
+  await expect(playground.answer('C')).toContainText('apples')
+  await expect(playground.status('Column A moved, it is column C now')).toBeAttached()
+
+  await playground.columnOption('A', 'Show alone')
   await expect(playground.columns).toHaveCount(1)
   await playground.ask('For one')
   await expect.poll(() => everythingStored(page)).toContain('aloneColumnId')
   await page.reload()
-  await expect(playground.column('B')).toBeVisible()
+  await expect(playground.column('A')).toBeVisible()
   await expect(playground.columns).toHaveCount(1)
-  await playground.columnOption('B', 'Show all columns')
-  await expect(playground.columns).toHaveCount(2)
-
-  // The question for one stands in its column, and the other can be asked it later.
-  await expect(playground.answers('A')).toHaveCount(1)
-  await expect(playground.answers('B')).toHaveCount(2)
-  await playground.column('A').getByRole('button', { name: 'Ask this column too' }).click()
+  await playground.columnOption('A', 'Show all columns')
+  await order(playground).toEqual(['acme/beta', 'acme/gamma', 'acme/alpha'])
+  // The question for one stands in its column, and another can be asked it later.
   await expect(playground.answers('A')).toHaveCount(2)
+  await expect(playground.answers('C')).toHaveCount(1)
+  await playground.column('C').getByRole('button', { name: 'Ask this column too' }).click()
+  await expect(playground.answers('C')).toHaveCount(2)
   await expect(playground.question('For one')).toHaveCount(1)
   await playground.settled()
   expect(lastTranscript(upstream, 'alpha')).toEqual([
