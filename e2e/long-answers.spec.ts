@@ -19,36 +19,46 @@ const eventOf = (content: string) => `data: ${JSON.stringify(deltaChunk('any', {
 const staysOpen = (...pieces: string[]) =>
   ({ kind: 'raw', body: pieces.map(eventOf).join(''), open: true }) as const
 
-const worst = {
-  '100,000 line breaks': `${'\n'.repeat(100_000)}end`,
-  '20,000 letters without a space': `${letters(20_000)}end`,
-  'a mebibyte without a space': `${letters(1024 * 1024)}end`,
-}
-
-for (const [name, text] of Object.entries(worst)) {
-  test(`${name}: the page stays of use while they come, and nothing of them is lost`, async ({
-    openWithUpstream,
-    page,
-    context,
-    playground,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openWithUpstream({ models: { alpha: staysOpen(text), beta: says('Fine.') } })
-    await playground.type('All of it, please')
-    await expect(playground.answer('B')).toContainText('Fine.')
-    await playground.message.pressSequentially('typed meanwhile')
-    await expect(playground.message).toHaveValue('typed meanwhile')
-    await playground.stop.click()
-    await playground.settled()
-    await expect(playground.message).toHaveValue('typed meanwhile')
-
-    await page.reload()
-    await playground.answer('A').hover()
-    await playground.answer('A').getByRole('button', { name: 'Copy answer A' }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-    await expect(playground.answer('A')).toContainText('end', { timeout: 60_000 })
+test('100,000 line breaks, 20,000 letters and a mebibyte without a space: the page stays of use while they come, and nothing of them is lost', async ({
+  openWithUpstream,
+  page,
+  context,
+  playground,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const worst = {
+    A: `${'\n'.repeat(100_000)}end`,
+    B: `${letters(20_000)}end`,
+    C: `${letters(1024 * 1024)}end`,
+  }
+  await openWithUpstream({
+    models: {
+      alpha: staysOpen(worst.A),
+      beta: staysOpen(worst.B),
+      gamma: staysOpen(worst.C),
+      delta: says('Fine.'),
+    },
   })
-}
+  await playground.addColumns(2)
+  await playground.type('All of it, please')
+  await expect(playground.answer('D')).toContainText('Fine.')
+  await playground.message.pressSequentially('typed meanwhile')
+  await expect(playground.message).toHaveValue('typed meanwhile')
+  await playground.stop.click()
+  await playground.settled()
+  await expect(playground.message).toHaveValue('typed meanwhile')
+
+  await page.reload()
+  for (const [letter, text] of Object.entries(worst)) {
+    await playground.answer(letter).hover()
+    await playground
+      .answer(letter)
+      .getByRole('button', { name: `Copy answer ${letter}` })
+      .click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    await expect(playground.answer(letter)).toContainText('end', { timeout: 60_000 })
+  }
+})
 
 test('what was plain until its formatting had loaded is formatted over several frames', async ({
   openWithUpstream,
@@ -84,7 +94,7 @@ test('an answer is saved while it comes, whether it is drawn or not', async ({
   page,
   playground,
 }) => {
-  const pieces = Array.from({ length: 200 }, (_, index) => `Part ${index}. ${'lorem ipsum '.repeat(400)}\n\n`)
+  const pieces = Array.from({ length: 20 }, (_, index) => `Part ${index}. ${'lorem ipsum '.repeat(400)}\n\n`)
   await openWithUpstream({
     models: { alpha: staysOpen(...pieces, 'end'), beta: says('Fine.') },
   })
