@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { choose, png } from './support/pictures.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { bodyOf } from '#service/testing/asked.ts'
-import { refuses, says, slowly } from '#service/testing/behaviours.ts'
+import { refuses, says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const exportOf = (page: Page) => {
@@ -15,7 +14,6 @@ const exportOf = (page: Page) => {
     dialog,
     button,
     format: (name: string) => dialog.getByRole('radio', { name, exact: true }),
-    pictures: dialog.getByRole('checkbox', { name: /^Attached pictures/ }),
     opener: page.getByRole('button', { name: 'Export', exact: true }),
     open: async () => {
       await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -29,8 +27,6 @@ const exportOf = (page: Page) => {
     },
   }
 }
-
-const oneQuestion = { id: 'token', turns: [['What is a token?', 'A piece of text.', 'A piece.']] as const }
 
 const today = /-\d{4}-\d\d-\d\d\./
 
@@ -114,128 +110,7 @@ test('the whole comparison is saved as Markdown and as JSON: models, settings, a
   expect(json.text).not.toContain(upstream.url)
 })
 
-test('the palette exports too; the document is copied, axe finds nothing, and Escape gives the focus back', async ({
-  context,
-  expectAccessible,
-  page,
-  playground,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const exported = exportOf(page)
-  await openWithRows(page, rowsOfSessions([oneQuestion]))
-  await expect(playground.question('What is a token?')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('export')
-  await page.getByRole('option', { name: /^Export/ }).click()
-  await expect(exported.dialog).toBeVisible()
-  await expect(exported.dialog.getByRole('region', { name: 'The file’s beginning' })).toContainText(
-    '# What is a token?',
-  )
-  await expectAccessible()
-  // Told for two seconds, so waited for before the press, whose way back may take longer.
-  await Promise.all([
-    expect(exported.button('Copied')).toBeVisible(),
-    exported.button('Copy as Markdown').click(),
-  ])
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toContain('# What is a token?')
-  expect(await copied()).toContain('`demo/guide`')
-  await page.keyboard.press('Escape')
-  await expect(exported.dialog).toBeHidden()
-  await expect(playground.message).toBeFocused()
-})
-
-test('the comparison is saved as one page to read, drawn small before', async ({
-  context,
-  page,
-  playground,
-}) => {
-  const exported = exportOf(page)
-  await openWithRows(page, rowsOfSessions([oneQuestion]))
-  await expect(playground.question('What is a token?')).toBeVisible()
-  await exported.open()
-  await exported.format('Report, one HTML page').check()
-  const preview = exported.dialog.getByRole('region', { name: 'The file’s beginning' })
-  await expect(preview).toContainText('2 columns, 1 question')
-  await expect(preview).not.toContainText('<')
-  const { name, text } = await exported.save()
-  expect(name).toMatch(/^what-is-a-token-.*\.html$/)
-
-  const report = await context.newPage()
-  await report.setContent(text)
-  await expect(report.getByRole('heading', { level: 1 })).toHaveText('What is a token?')
-  await expect(report.getByText('A piece of text.')).toBeVisible()
-})
-
-test('pictures are named in Markdown; JSON has their bytes where that is wished', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  const exported = exportOf(page)
-  const mug = png('mug.png')
-  await openWithUpstream({ models: { alpha: says('I see.') } })
-  await choose(page.getByRole('button', { name: 'Attach pictures' }), [mug])
-  await expect(page.getByRole('region', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1)
-  await playground.ask('Is this cracked?')
-
-  await exported.open()
-  await expect(exported.dialog).toContainText('Pictures are named with their sizes')
-  expect((await exported.save()).text).toContain('With a picture: mug.png (120 × 90, 1 KB).')
-
-  const dataUrl = `data:image/png;base64,${mug.buffer.toString('base64')}`
-  await exported.open()
-  await exported.format('JSON').check()
-  await expect(exported.pictures).toBeChecked()
-  expect((await exported.save()).text).toContain(dataUrl)
-
-  await exported.open()
-  await exported.format('JSON').check()
-  await exported.pictures.uncheck()
-  const { text } = await exported.save()
-  expect(text).toContain('"name": "mug.png"')
-  expect(text).not.toContain('base64')
-})
-
-test('an answer that is still coming goes in as far as it is', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  const exported = exportOf(page)
-  await openWithUpstream({ models: { alpha: slowly(), beta: says('Beta is done.') } })
-  await playground.type('Is it so?')
-  await expect(playground.answer('A')).toContainText('word3')
-  await expect(playground.answer('B')).toContainText('Beta is done.')
-  await exported.open()
-  await expect(exported.dialog).toContainText('One answer is still coming and goes in as far as it is.')
-  const { text } = await exported.save()
-  expect(text).toMatch(/> word1 word2 word3.*\n\n_Not finished: /)
-  expect(text).toContain('> Beta is done.')
-  await playground.stop.click()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('everything is in reach, with targets of 44 pixels', async ({ page }) => {
-    const exported = exportOf(page)
-    await openWithRows(page, rowsOfSessions([oneQuestion]))
-    await page.getByRole('button', { name: 'Share or export' }).click()
-    await page.getByRole('menuitem', { name: /^Export/ }).click()
-    for (const target of [
-      exported.button('Copy as Markdown'),
-      exported.button('Save'),
-      exported.button('Close'),
-    ]) {
-      await expect(target).toBeInViewport({ ratio: 1 })
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    }
-    expect((await exported.save()).text).toContain('# What is a token?')
-  })
-})
-
-test('on paper a table of many columns stays within the page, formulas are drawn, and figures follow their answer', async ({
+test('a report is one page to read; on paper a table of many columns stays within the page, formulas are drawn, and figures follow their answer', async ({
   context,
   page,
   playground,
@@ -249,12 +124,14 @@ test('on paper a table of many columns stays within the page, formulas are drawn
   await expect(playground.question('Is it so?')).toBeVisible()
   await exported.open()
   await exported.format('Report, one HTML page').check()
-  const { text } = await exported.save()
+  const { name, text } = await exported.save()
+  expect(name).toMatch(/^is-it-so-.*\.html$/)
 
   const report = await context.newPage()
   await report.setViewportSize({ width: 718, height: 1046 })
   await report.emulateMedia({ media: 'print' })
   await report.setContent(text)
+  await expect(report.getByRole('heading', { level: 1 })).toHaveText('Is it so?')
   const heading = report.getByText('Heading16', { exact: true }).last()
   expect(await heading.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThanOrEqual(718)
   expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBe(718)
