@@ -1,12 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { says, slowly } from '#service/testing/behaviours.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error(`${locator} is not on the page`)
-  return box
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -44,28 +37,6 @@ test.describe('on a phone', () => {
       return [...document.querySelectorAll<HTMLElement>(pressable)].filter(isTooSmall).map(described)
     })
 
-  test('the figures and the line over them do not hide the end of an answer', async ({
-    openWithUpstream,
-    page,
-    playground,
-    settings,
-  }) => {
-    const models = { alpha: says('Alpha. '.repeat(400)), beta: slowly(40, 30) }
-    await openWithUpstream({ models })
-    await settings.open()
-    await settings.scope('A only').click()
-    await settings.set('Creativity', 0.3)
-    await settings.panel.getByRole('button', { name: 'Close settings' }).click()
-    await playground.ask('First question')
-    const line = page.getByText('Not quite a fair comparison')
-    await expect(line).toBeVisible()
-    const roomAboveLine = async () => {
-      const copy = await boxOf(playground.answer('A').getByRole('button', { name: 'Copy answer A' }))
-      return (await boxOf(line)).y - (copy.y + copy.height)
-    }
-    await expect.poll(roomAboveLine).toBeGreaterThanOrEqual(0)
-  })
-
   test('everything to press is at least 44 pixels', async ({ page, playground, settings }) => {
     await playground.open()
     await page.getByRole('button', { name: 'Improve a prompt' }).waitFor()
@@ -82,11 +53,4 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Sessions' }).click()
     expect(await smallTargets(page), 'with the sessions').toEqual([])
   })
-})
-
-test('the styles that declare the order of the layers come first', async ({ page, playground }) => {
-  await playground.open()
-  await expect(page.locator('head link[rel=stylesheet]').first()).toHaveAttribute('href', /\/assets\/index-/)
-  // Preflight would take the padding of what the components pad, if their layer came before it.
-  await expect(playground.send).not.toHaveCSS('padding-left', '0px')
 })

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuses, says } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { settings } from '../testing/settings-panel.ts'
+import { boxOf, resizeWindow } from '../testing/window.ts'
+
+test('on a phone the line that keeps a long question in sight is one line, and what stands below an answer does not hide its end', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models: { alpha: says('Alpha goes on. '.repeat(200)), beta: says('Well.') } })
+  await settings.open()
+  await settings.scope('A only').click()
+  await settings.set('Creativity', 0.3)
+  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await playground.ask(
+    'Which of these is best, and why, for somebody who has never seen any of them before, in two lines?',
+  )
+  const bar = playground.column('A').element().parentElement?.querySelector('.stuck-question')
+  const words = bar?.querySelector('[data-words]:last-child')
+  expect(words?.getBoundingClientRect().bottom).toBeLessThan(bar?.getBoundingClientRect().bottom ?? 0)
+
+  const line = page.getByText('Not quite a fair comparison')
+  await expect.element(line).toBeVisible()
+  const roomAboveLine = async () => {
+    const copy = await boxOf(playground.answer('A').getByRole('button', { name: 'Copy answer A' }))
+    return (await boxOf(line)).y - (copy.y + copy.height)
+  }
+  await expect.poll(roomAboveLine).toBeGreaterThanOrEqual(0)
+})
+
+test('on a phone the figures of the column on show are in sight, and of every column within reach', async () => {
+  await resizeWindow(390, 844)
+  await openPage({
+    models: { alpha: says('One.'), beta: says('Two.'), gamma: refuses(500, 'No.') },
+    sessions: [{ columns: ['alpha', 'beta', 'gamma', 'alpha', 'beta', 'gamma'], asked: ['Well?'] }],
+  })
+  const lines = page.getByRole('region', { name: 'Figures of every column' }).getByRole('row')
+  for (const letter of ['F', 'A', 'D']) {
+    await page.getByRole('tab', { name: `Show column ${letter}` }).click()
+    await expect
+      .element(lines.filter({ has: page.getByText(letter, { exact: true }) }))
+      .toBeInViewport({ ratio: 0.9 })
+  }
+  await page.getByRole('button', { name: 'All figures' }).click()
+  await expectCount(page.getByRole('dialog', { name: 'All figures' }), 1)
+})
