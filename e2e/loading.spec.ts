@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/gate.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const built = (path: string) =>
@@ -19,7 +20,10 @@ test('what a first visit loads before the composer is there stays within its bou
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(mostInitialScript)
 })
 
-test('the page’s files come compressed, as the build made them', async ({ page, playground }) => {
+test('the page’s files come compressed, as the build made them, and the styles that declare the order of the layers first', async ({
+  page,
+  playground,
+}) => {
   const encodings: (string | undefined)[] = []
   page.on('response', (response) => {
     if (/\/assets\/(index|shared)-[^/]*\.(js|css)$/.test(response.url())) {
@@ -29,6 +33,9 @@ test('the page’s files come compressed, as the build made them', async ({ page
   await playground.open()
   expect(encodings.length).toBeGreaterThan(2)
   expect(new Set(encodings)).toEqual(new Set(['br']))
+  await expect(page.locator('head link[rel=stylesheet]').first()).toHaveAttribute('href', /\/assets\/index-/)
+  // Preflight would take the padding of what the components pad, if their layer came before it.
+  await expect(playground.send).not.toHaveCSS('padding-left', '0px')
 })
 
 /** A line that drops for some files, until it is there again. */
@@ -67,20 +74,27 @@ test.describe('where no data is saved', () => {
   })
 })
 
-test('a question sent before the columns have their models goes out once they have', async ({
+test('a question sent before the list of models is there, or the columns have theirs, goes out once they have, once', async ({
+  acmeServers,
   page,
   playground,
 }) => {
+  const { server, upstream } = await acmeServers.withUpstream({ models: { alpha: says('Well.') } })
+  const list = await holdRequests(page, '**/api/v1/models')
   const firstModels = await holdRequests(page, '**/assets/first-models-*.js')
-  const listed = page.waitForResponse('**/models')
-  await page.goto('/')
-  await (await listed).finished()
-  await playground.message.fill('What is a token?')
-  await playground.send.click()
+  await page.goto(server.url)
+  await playground.type('Too early?')
   await expect(page.getByText('Sends when a model is ready')).toBeVisible()
+  const listed = page.waitForResponse('**/api/v1/models')
+  list.letThrough()
+  await (await listed).finished()
+  await expect(page.getByText('Sends when a model is ready')).toBeVisible()
+  expect(upstream.asked()).toEqual([])
   firstModels.letThrough()
-  await expect(playground.question('What is a token?')).toBeVisible()
+  await expect(playground.question('Too early?')).toBeVisible()
   await expect(playground.message).toBeFocused()
+  for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('Well.')
+  expect(upstream.asked(), 'one request for each column').toHaveLength(2)
 })
 
 test('where what asks for answers does not load, they fail, and Retry asks', async ({
