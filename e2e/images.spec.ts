@@ -127,7 +127,7 @@ test('a picture that is too large is shrunk, says so, and survives a reload befo
   asked,
   images,
 }) => {
-  await choose(images.attach, [png('wall.png', 4000, 3000)])
+  await choose(images.attach, [png('wall.png', 2400, 1800)])
   await expect(images.attached).toContainText('shrunk to 2048 × 1536')
   // It is on the page a moment before its bytes are saved.
   await expect.poll(() => savedPictures(page)).toBe(1)
