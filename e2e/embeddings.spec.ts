@@ -57,29 +57,36 @@ test('a first visit: the example is measured, a question ranked and ticked, and 
   expect(report.name).toMatch(/\.html$/)
   expect(report.bytes.toString()).toContain('>stoneware in the dishwasher<')
   await page.keyboard.press('Escape')
-
-  for (const view of ['Ranking', 'Right or wrong', 'Size and price', 'Matrix', 'Map', 'Agreement']) {
-    await embeddings.show(view)
-    for (const width of [1440, 820, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(() => spillOf(page), `${view} at ${width} pixels`).toBe(0)
-    }
-  }
 })
 
-test('own texts: which of two models finds the right one, seen from all sides, and asked only once', async ({
+test('own texts: which of two models finds the right one, seen from all sides, and asked only once; one that fails stands alone with its reason until Retry', async ({
   acmeServers,
   page,
+  troubles,
 }) => {
+  troubles.announce(errorStatus)
   const embeddings = embeddingsOf(page)
-  const { server, upstream } = await acmeServers.withUpstream(twoEmbeddingModels)
+  let isBroken = true
+  const { server, upstream } = await acmeServers.withUpstream({
+    ...twoEmbeddingModels,
+    respond: (request) =>
+      isBroken && bodyOf(request).model === 'embed-letters' ? { kind: 'refuse', status: 500 } : undefined,
+  })
   await page.goto(`${server.url}/embeddings`)
   await embeddings.paste(shopTexts)
   await embeddings.measure.click()
+  await page.getByRole('button', { name: 'Why column B failed' }).click()
+  await expect(page.getByRole('dialog', { name: 'Why column B failed' })).toContainText(
+    'The provider did not answer properly',
+  )
+  await page.keyboard.press('Escape')
   await embeddings.measured('A')
-  await embeddings.measured('B')
   const right = 'Broken ware is replaced free of charge'
   await expect(embeddings.ranking('A').first()).toContainText(right)
+  await expect(embeddings.ranking('B')).toHaveCount(0)
+  isBroken = false
+  await embeddings.column('B').getByRole('button', { name: 'Retry' }).click()
+  await embeddings.measured('B')
   await expect(embeddings.ranking('B').first()).not.toContainText(right)
 
   await embeddings.show('Right or wrong')
@@ -103,42 +110,13 @@ test('own texts: which of two models finds the right one, seen from all sides, a
   await embeddings.show('Agreement')
   await expect(embeddings.plainWords).toContainText('as if they knew nothing of each other')
 
+  const lettersAsked = askedOf(upstream, 'embed-letters').length
   await page.reload()
   await embeddings.measured('A')
   await embeddings.measured('B')
   await expect(embeddings.ranking('A').first()).toContainText(right)
-  const askedModels = upstream.asked().map((request) => bodyOf(request).model)
-  expect(askedModels.toSorted()).toEqual(['embed-letters', 'embed-meaning'])
-})
-
-test('a model that fails stands alone with its reason, and Retry mends it', async ({
-  acmeServers,
-  page,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  const embeddings = embeddingsOf(page)
-  let isBroken = true
-  const { server, upstream } = await acmeServers.withUpstream({
-    ...twoEmbeddingModels,
-    respond: (request) =>
-      isBroken && bodyOf(request).model === 'embed-letters' ? { kind: 'refuse', status: 500 } : undefined,
-  })
-  await page.goto(`${server.url}/embeddings`)
-  await embeddings.measure.click()
-  await page.getByRole('button', { name: 'Why column B failed' }).click()
-  await expect(page.getByRole('dialog', { name: 'Why column B failed' })).toContainText(
-    'The provider did not answer properly',
-  )
-  await page.keyboard.press('Escape')
-  await embeddings.measured('A')
-  await expect(embeddings.ranking('A').first()).toBeVisible()
-  await expect(embeddings.ranking('B')).toHaveCount(0)
-  isBroken = false
-  await embeddings.column('B').getByRole('button', { name: 'Retry' }).click()
-  await embeddings.measured('B')
-  await expect(embeddings.ranking('B').first()).toBeVisible()
   expect(askedOf(upstream, 'embed-meaning')).toHaveLength(1)
+  expect(askedOf(upstream, 'embed-letters')).toHaveLength(lettersAsked)
 })
 
 test('a shared link adds its set in another browser once its reader agrees; a broken one says so', async ({
@@ -202,33 +180,45 @@ test('vectors made elsewhere stand as a column, and what is saved of them is wha
   await embeddings.measured('D')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('the texts are a sheet, and no view is wider than the screen', async ({ page }) => {
-    const embeddings = embeddingsOf(page)
-    await page.goto('/embeddings')
-    await embeddings.measure.click()
-    await embeddings.measured('A')
-    await embeddings.measured('B')
-    await page.getByRole('button', { name: '36 texts', exact: true }).click()
-    const sheet = page.getByRole('dialog', { name: 'Texts' })
-    await sheet.getByRole('button', { name: 'Questions 12' }).click()
-    await expect(sheet.getByRole('listitem')).toHaveCount(12)
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    for (const [view, content] of [
-      ['Right or wrong', embeddings.plainWords],
-      ['Size and price', page.getByRole('region', { name: 'Where can it be halved without loss?' })],
-      ['Matrix', page.getByRole('grid')],
-      ['Map', page.getByRole('application')],
-      ['Agreement', page.getByRole('region', { name: 'Texts in dispute' })],
-      ['Ranking', page.getByRole('region', { name: 'Over all questions' })],
-    ] as const) {
+test('the card “Find the closest text” runs at once; each view is accessible and fits on any screen, and on a phone the texts are a sheet', async ({
+  expectAccessible,
+  page,
+  playground,
+}) => {
+  const embeddings = embeddingsOf(page)
+  await playground.open()
+  await page.getByRole('button', { name: 'Find the closest text' }).click()
+  await expect(page).toHaveURL(/\/embeddings$/)
+  await expect(page.getByRole('heading', { name: 'Embeddings', level: 1 })).toBeVisible()
+  await embeddings.measured('A')
+  await embeddings.measured('B')
+  for (const [view, content] of [
+    ['Ranking', page.getByRole('region', { name: 'Over all questions' })],
+    ['Right or wrong', embeddings.plainWords],
+    ['Size and price', page.getByRole('region', { name: 'Where can it be halved without loss?' })],
+    ['Matrix', page.getByRole('grid')],
+    ['Map', page.getByRole('region', { name: 'How far to trust a map' })],
+    ['Agreement', page.getByRole('region', { name: 'Texts in dispute' })],
+  ] as const) {
+    await test.step(view, async () => {
+      await page.setViewportSize({ width: 1440, height: 844 })
       await embeddings.show(view)
       await expect(content.first()).toBeVisible()
-      expect(await widthBeyondScreen(page), view).toBe(0)
-    }
-  })
+      // The texts beside the views are the same in all of them.
+      await expectAccessible(view === 'Ranking' ? undefined : 'main > div')
+      for (const width of [1440, 820, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect.poll(() => spillOf(page), `${width} pixels`).toBe(0)
+        expect(await widthBeyondScreen(page), `${width} pixels`).toBe(0)
+      }
+    })
+  }
+  await page.getByRole('button', { name: '36 texts', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Texts' })
+  await sheet.getByRole('button', { name: 'Questions 12' }).click()
+  await expect(sheet.getByRole('listitem')).toHaveCount(12)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
 })
 
 /** How far the page, or what scrolls down in it, could be moved sideways. */

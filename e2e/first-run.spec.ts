@@ -1,4 +1,3 @@
-import { embeddingsOf } from './support/embeddings.ts'
 import { expect, test } from './test.ts'
 
 test('a question is answered in both columns, with Markdown and figures', async ({ page, playground }) => {
@@ -24,15 +23,4 @@ test('a question is answered in both columns, with Markdown and figures', async 
   }
   await expect(playground.status('2 of 2 finished')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should a good prompt contain?')
-})
-
-test('the card “Find the closest text” runs at once on the embeddings page', async ({ page, playground }) => {
-  await playground.open()
-  await page.getByRole('button', { name: 'Find the closest text' }).click()
-  await expect(page).toHaveURL(/\/embeddings$/)
-  await expect(page.getByRole('heading', { name: 'Embeddings', level: 1 })).toBeVisible()
-  const embeddings = embeddingsOf(page)
-  await embeddings.measured('A')
-  await embeddings.measured('B')
-  await expect(embeddings.ranking('B').first()).toBeVisible()
 })
