@@ -3,7 +3,6 @@ import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
-import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 interface Case {
@@ -192,25 +191,6 @@ test('an upstream that breaks off in mid-answer leaves its words, marked as cut 
     })
   }
   expect(askedOf(upstream, 'alpha')).toHaveLength(1)
-})
-
-test('an upstream that is gone is named, and the rest goes on', async ({
-  playground,
-  troubles,
-  startUpstream,
-  startParley,
-}) => {
-  troubles.announce(errorStatus)
-  const acme = await startUpstream({ models: { alpha: says('Alpha is well.') } })
-  const gone = await startUpstream({ models: { beta: says('Never said.') } })
-  const server = await startParley(providerSettings({ acme, gone }))
-  await playground.open(server)
-  await expect(playground.modelButton('B')).toHaveText('gone/beta')
-  await gone.close()
-  await playground.ask('Are you there?')
-  await expect(playground.answer('B').getByRole('alert')).toContainText('gone cannot be reached')
-  await expect(playground.answer('B').getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect(playground.answer('A')).toContainText('Alpha is well.')
 })
 
 test('a page whose model list does not come says so and asks again', async ({
