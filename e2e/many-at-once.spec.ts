@@ -12,8 +12,10 @@ import { expect, test } from './test.ts'
 
 const letters = [...'ABCDEFGHIJKL']
 
-const twelve = (answer: ReturnType<typeof slowly>) =>
-  Object.fromEntries(letters.map((_, index) => [`model-${index + 1}`, answer]))
+/** Five words, and then it is still coming: twelve that grow all the time would keep the page busy for nothing. */
+const staysOpen = { ...slowly(10), pause: { beforeWord: 5, until: new Promise<void>(() => undefined) } }
+
+const models = Object.fromEntries(letters.map((_, index) => [`model-${index + 1}`, staysOpen]))
 
 interface Fixtures {
   page: Page
@@ -21,12 +23,11 @@ interface Fixtures {
   acmeServers: AcmeServers
 }
 
-/** The page with twelve columns, whose models behave like this. */
+/** The page with twelve columns, whose models behave like this where it says so. */
 async function openTwelve(
   { page, acmeServers }: Fixtures,
   respond: NonNullable<FakeUpstreamOptions['respond']>,
 ) {
-  const models = twelve(slowly())
   const { server, upstream } = await acmeServers.withUpstream({ models, respond })
   const names = Object.keys(models).map((name) => `acme/${name}`)
   await openWithRows(page, rowsOfSessions([{ id: 'twelve', models: names }]), { server })
