@@ -30,19 +30,6 @@ async function holdDatabase(page: Page, version: number, { letsGo }: { letsGo: b
   return other
 }
 
-const databaseOf = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('parley')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const database = opening.result
-    const indexes = Array.from(database.objectStoreNames, (name) => {
-      const store = database.transaction(name).objectStore(name)
-      return `${name}: ${[...store.indexNames].join()}`
-    })
-    database.close()
-    return { version: database.version, indexes }
-  })
-
 interface Row {
   id: string
   messageId?: string
@@ -54,64 +41,39 @@ const parsed = (row: string) => JSON.parse(row) as Row
 const sessionsIn = (rows: readonly StoredRow[]) =>
   rows.filter(({ table }) => table === 'sessions').map(({ row }) => (row as { title: string }).title)
 
-for (let version = 1; version <= databaseVersion; version++) {
-  test(`what version ${version} saved opens with everything in it`, async ({
-    page,
-    playground,
-    troubles,
-  }) => {
-    troubles.announce(errorStatus) // the saved columns' models are not served here
-    const profile = profileOf(version)
-    await page.goto(quietPage)
-    await saveRows(page, profile, version)
-    const before = await savedRows(page)
-    const takenOut = profile.map(({ row }) => row as Row).find(({ deletedAt }) => deletedAt) as Row
-    await page.goto('/')
-    await expect(playground.questions).not.toHaveCount(0)
-    expect(await databaseOf(page)).toEqual({
-      version: databaseVersion,
-      indexes: [
-        'cases: bySession',
-        'columns: bySession',
-        'messages: bySession',
-        'prompts: bySession',
-        'results: bySession',
-        'runs: bySession',
-        'sessions: byPinnedAt,byUpdatedAt',
-      ],
-    })
-    const rail = page.getByRole('complementary', { name: 'Sessions' })
-    for (const title of sessionsIn(profile)) {
-      const name = title || 'New session'
-      await rail.getByRole('button', { name, exact: true }).click()
-      await expect(rail.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByRole('region', { name: 'Column A', exact: true })).toBeVisible()
-    }
-    const after = (await savedRows(page)).map(parsed)
-    for (const row of before.map(parsed)) {
-      // The answers to a row of a table have its id.
-      const now = after.find((each) => each.id === row.id && 'answers' in each === 'answers' in row)
-      // Only what was under way has become another row, and what was taken out has lost its words.
-      const isUnderWay = row.state?.kind === 'held' || row.state?.kind === 'queued'
-      const isAsItWas = !isUnderWay && row.id !== takenOut.id && row.messageId !== takenOut.id
-      if (isAsItWas) expect(now).toEqual(row)
-      else expect(now).toMatchObject({ id: row.id })
-    }
-  })
-}
-
-test('a tab of an older version lets go of the database, and the new page has all that is saved', async ({
+// What each version saved is held by database.browser.test.tsx, read-saved.test.ts and restore-sessions.test.ts of
+// src/web/store; here are other tabs and the page.
+test('a tab of an older version lets go of the database, and the new page opens everything that is saved and leaves it as it was', async ({
   page,
   playground,
   troubles,
 }) => {
-  troubles.announce(errorStatus)
+  troubles.announce(errorStatus) // the saved columns' models are not served here
+  const profile = profileOf(1)
   await page.goto(quietPage)
-  await saveRows(page, profileOf(1), 1)
+  await saveRows(page, profile, 1)
+  const before = await savedRows(page)
+  const takenOut = profile.map(({ row }) => row as Row).find(({ deletedAt }) => deletedAt) as Row
   await holdDatabase(page, 1, { letsGo: true })
   await page.goto('/')
   await expect(playground.questions).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Saved in this browser only' })).toBeVisible()
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  for (const title of sessionsIn(profile)) {
+    const name = title || 'New session'
+    await rail.getByRole('button', { name, exact: true }).click()
+    await expect(rail.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('region', { name: 'Column A', exact: true })).toBeVisible()
+  }
+  const after = (await savedRows(page)).map(parsed)
+  for (const row of before.map(parsed)) {
+    const now = after.find((each) => each.id === row.id)
+    // Only what was under way has become another row, and what was taken out has lost its words.
+    const isUnderWay = row.state?.kind === 'held' || row.state?.kind === 'queued'
+    const isAsItWas = !isUnderWay && row.id !== takenOut.id && row.messageId !== takenOut.id
+    if (isAsItWas) expect(now).toEqual(row)
+    else expect(now).toMatchObject({ id: row.id })
+  }
 })
 
 test('where it does not let go the page works unsaved and says so; once it is closed, a reload has everything', async ({

@@ -1,15 +1,22 @@
-import { deleteDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { SavedRow } from '#domain/tables/tables.ts'
 import { openSessionsDatabase } from './database.ts'
+import version1 from './fixtures/version-1.json' with { type: 'json' }
+import version2 from './fixtures/version-2.json' with { type: 'json' }
+import version3 from './fixtures/version-3.json' with { type: 'json' }
+import version4 from './fixtures/version-4.json' with { type: 'json' }
+import { databaseVersion } from './migrations.ts'
 
 const named = (text: string) => ({
   put: [{ table: 'prompts' as const, row: { id: 'a-prompt', sessionId: 'a-session', text } }],
   delete: [],
 })
 
-/** A database, and what closes all connections that were made to it. */
-async function databaseForTest() {
+/** A database, and what closes all connections that were made to it; `before` makes it before the page opens it. */
+async function databaseForTest(before = async (_name: string) => undefined as void) {
   const name = `database-test-${Math.random()}`
+  await before(name)
   const opened = vi.spyOn(indexedDB, 'open')
   const database = await openSessionsDatabase({ name })
   const cutOff = () => {
@@ -48,3 +55,57 @@ test('a write is committed before the page hears of its rows, so that it is kept
   expect(committed).toHaveBeenCalledOnce()
   await written
 })
+
+/** Makes a database as that version of the page had it. */
+async function makeOlder(name: string, version: number, rows: readonly SavedRow[]) {
+  const older = await openDB(name, version, {
+    upgrade: (database) => {
+      const first = ['sessions', 'columns', 'messages', 'runs']
+      for (const table of version < 3 ? first : [...first, 'prompts', 'cases', 'results']) {
+        const store = database.createObjectStore(table, { keyPath: 'id' })
+        if (version < 2) continue
+        if (table !== 'sessions') store.createIndex('bySession', 'sessionId')
+        else store.createIndex('byUpdatedAt', 'updatedAt')
+        if (table === 'sessions' && version >= 4) store.createIndex('byPinnedAt', 'pinnedAt')
+      }
+    },
+  })
+  for (const { table, row } of rows) await older.put(table, row)
+  older.close()
+}
+
+const fixtures = [version1, version2, version3, version4] as SavedRow[][]
+
+test.each(fixtures.map((rows, index) => [index + 1, rows] as const))(
+  'a database of version %i is brought up to this one, and every row of its sessions is found, as it was',
+  async (version, rows) => {
+    const { name, database } = await databaseForTest((made) => makeOlder(made, version, rows))
+    const found = new Map<string, unknown>()
+    const note = ({ table, row }: SavedRow) => found.set(`${table} ${(row as { id: string }).id}`, row)
+    for await (const sessions of database.loadSessions()) {
+      for (const saved of sessions) {
+        note(saved)
+        for (const each of await database.loadSession((saved.row as { id: string }).id)) note(each)
+      }
+    }
+    expect(found).toEqual(
+      new Map(rows.map(({ table, row }) => [`${table} ${(row as { id: string }).id}`, row])),
+    )
+
+    const now = await openDB(name)
+    const indexesOf = (table: string) => `${table}: ${[...now.transaction(table).store.indexNames].join()}`
+    expect({ version: now.version, indexes: Array.from(now.objectStoreNames, indexesOf) }).toEqual({
+      version: databaseVersion,
+      indexes: [
+        'cases: bySession',
+        'columns: bySession',
+        'messages: bySession',
+        'prompts: bySession',
+        'results: bySession',
+        'runs: bySession',
+        'sessions: byPinnedAt,byUpdatedAt',
+      ],
+    })
+    now.close()
+  },
+)

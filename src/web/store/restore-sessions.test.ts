@@ -5,6 +5,10 @@ import { branchOf } from '#domain/session/session.ts'
 import { BlockedError, type RowChanges, type SessionsDatabase } from './database.ts'
 import { reading } from './database-for-test.ts'
 import type { Channel } from './other-tabs.ts'
+import version1 from './fixtures/version-1.json' with { type: 'json' }
+import version2 from './fixtures/version-2.json' with { type: 'json' }
+import version3 from './fixtures/version-3.json' with { type: 'json' }
+import version4 from './fixtures/version-4.json' with { type: 'json' }
 import { mutatedRows } from './mutations-for-test.ts'
 import { parseRow, parseRows } from '#domain/tables/parse-rows.ts'
 import { savedProfile } from './profile-for-test.ts'
@@ -352,3 +356,36 @@ function holds(parsed: unknown, raw: unknown): boolean {
     ([key, value]) => Object.hasOwn(parsed, key) && holds((parsed as Record<string, unknown>)[key], value),
   )
 }
+
+interface OlderRow {
+  id: string
+  messageId?: string
+  deletedAt?: number | null
+  state?: { kind: string }
+}
+
+const fixtures = [version1, version2, version3, version4] as SavedRow[][]
+
+test.each(fixtures.map((rows, index) => [index + 1, rows] as const))(
+  'of what version %i saved only what was under way and what was taken out is written anew, whatever is opened',
+  async (_, rows) => {
+    const page = await openPage({ rows })
+    await openAll(page)
+    await page.takenOver() // what is not written yet is written
+    const saved = rows.map(({ row }) => row as OlderRow)
+    const takenOut = saved.find(({ deletedAt }) => deletedAt)?.id
+    const mayChange = new Set(
+      saved
+        .filter(({ id, messageId, state }) => {
+          const isUnderWay = state?.kind === 'held' || state?.kind === 'queued'
+          return isUnderWay || id === takenOut || messageId === takenOut
+        })
+        .map(({ id }) => id),
+    )
+    const changed = page.written.flatMap((changes) => changes.put.map(({ row }) => row.id))
+    expect(changed).not.toEqual([])
+    expect(changed.filter((id) => !mayChange.has(id))).toEqual([])
+    const deleted = page.written.flatMap((changes) => changes.delete.map(({ id }) => id))
+    expect(deleted).toEqual([])
+  },
+)

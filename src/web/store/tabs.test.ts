@@ -193,7 +193,7 @@ test('retries of two tabs are both attempts', async () => {
   }
 })
 
-test('a session deleted in one tab is left by the other: for the one used last, or a new one', async () => {
+test('a session deleted in one tab is left by the other: for the one used last, or a new one; Undo lists it in both', async () => {
   const { open } = setUp()
   const one = await open()
   one.ask('Older?')
@@ -207,7 +207,10 @@ test('a session deleted in one tab is left by the other: for the one used last, 
   one.actions.sessionDeleted(newer)
   await whileSaved()
   expect(other.session().id).toBe(older)
-  one.actions.sessionDeleted(older)
+  one.actions.sessionRestored(newer)
+  await whileSaved()
+  expect(other.store.getState().sessions[newer]?.deletedAt).toBeNull()
+  for (const id of [newer, older]) one.actions.sessionDeleted(id)
   await whileSaved()
   expect(other.questions()).toEqual([])
   expect(other.session().deletedAt).toBeNull()
@@ -233,6 +236,42 @@ test('what another tab may still undo is purged by the next tab that opens alone
   await open()
   await whileSaved()
   expect([browser.has('sessions', deleted), browser.has('columns', removed)]).toEqual([false, false])
+})
+
+test('a column removed in one tab comes back in both, answers and all, though another tab was opened meanwhile', async () => {
+  const { open } = setUp()
+  const one = await open()
+  const columnIds = one.session().columnIds
+  const [, removed = ''] = columnIds
+  const [, answer = ''] = one.actions.promptSent(one.session().id, 'First?', columnIds)
+  one.happened(answer, text('two'), finished)
+  one.actions.columnRemoved(removed)
+  await whileSaved()
+  const other = await open()
+  expect(other.session().columnIds).toEqual(columnIds.slice(0, 1))
+  one.actions.columnRestored(removed, 1)
+  await whileSaved()
+  for (const tab of [one, other]) {
+    expect(tab.session().columnIds).toEqual(columnIds)
+    expect(tab.run(answer)).toMatchObject({ columnId: removed, text: 'two' })
+  }
+})
+
+test('a column moved and one shown alone in one tab are so in the other, where answers go on', async () => {
+  const { open } = setUp()
+  const [one, other] = [await open(), await open()]
+  const [first = '', second = ''] = one.session().columnIds
+  const run = one.ask('First?')
+  one.happened(run, text('Hel'))
+  await whileSaved()
+  other.actions.columnMoved(first, 1)
+  await whileSaved()
+  expect(one.session().columnIds).toEqual([second, first])
+  one.happened(run, text('lo'), finished)
+  one.actions.columnShownAlone(one.session().id, first)
+  await whileSaved()
+  expect(other.session()).toMatchObject({ columnIds: [second, first], aloneColumnId: first })
+  expect(other.run(run)).toMatchObject({ text: 'Hello', state: { kind: 'finished' } })
 })
 
 test('without locks nobody knows to be alone: sessions go an hour after they were deleted', async () => {
