@@ -27,7 +27,19 @@ const longText = (number: number, last: string) =>
     `It ends with ${last}.`,
   ].join('\n\n')
 
-test('the palette finds what was said in another session and opens it there', async ({
+/** Opens the palette by its keys in the moment in which these words are seen. */
+const openPaletteAtFirstSightOf = (page: Page, words: string) =>
+  page.addInitScript((seen) => {
+    const isApple = navigator.platform.startsWith('Mac')
+    const keys = { key: 'k', ctrlKey: !isApple, metaKey: isApple, bubbles: true, cancelable: true }
+    new MutationObserver((_, observer) => {
+      if (!document.body?.textContent.includes(seen)) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', keys))
+    }).observe(document, { subtree: true, childList: true })
+  }, words)
+
+test('the palette, opened at first sight of a session, finds what was said in another one and opens it there; archived, that one is found in All sessions', async ({
   page,
   playground,
 }) => {
@@ -37,20 +49,20 @@ test('the palette finds what was said in another session and opens it there', as
       id: 'flowers',
       turns: [
         ['What blooms in May?', longText(1, 'nothing'), 'Brief.'],
-        ['And which of them is purple?', longText(2, '**Helio**trope'), 'Brief.'],
+        ['And which of them is purple?', longText(2, '**Helio**trope, **grey**'), 'Brief.'],
       ],
     },
   ])
+  await openPaletteAtFirstSightOf(page, 'Something else')
   await openWithRows(page, rows)
-  await expect(playground.question('Something else')).toBeVisible()
   const { dialog, option, search } = palette(page)
-
-  await search('else')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('combobox').fill('else')
   await expect(option(/^Find “else” in this session 1 place/)).toBeVisible()
   await page.keyboard.press('Escape')
 
   await search('heliotrope')
-  await expect(option(/What blooms in May\?.*answer, today.*It ends with Heliotrope\./)).toBeVisible()
+  await expect(option(/What blooms in May\?.*answer, today.*It ends with Heliotrope, grey\./)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(playground.question('And which of them is purple?')).toBeVisible()
@@ -60,23 +72,27 @@ test('the palette finds what was said in another session and opens it there', as
     .poll(() => page.evaluate(markedTexts))
     .toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
   await page.keyboard.press('Escape')
-
   await search('no such words')
   await expect(dialog).toContainText('Nothing found for “no such words”')
-})
+  await page.keyboard.press('Escape')
 
-test('a key that is pressed at first sight of a session is heard', async ({ page }) => {
-  await page.addInitScript(() => {
-    const isApple = navigator.platform.startsWith('Mac')
-    const keys = { key: 'k', ctrlKey: !isApple, metaKey: isApple, bubbles: true, cancelable: true }
-    new MutationObserver((_, observer) => {
-      if (!document.body?.textContent.includes('At first sight')) return
-      observer.disconnect()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', keys))
-    }).observe(document, { subtree: true, childList: true })
-  })
-  await openWithRows(page, rowsOfSessions([{ id: 'only', turns: [['At first sight', 'Short.', 'Brief.']] }]))
-  await expect(palette(page).dialog).toBeVisible()
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  const listed = rail.getByRole('button', { name: 'What blooms in May?', exact: true })
+  const words = page.getByRole('textbox', { name: /^Search titles/ })
+  await rail.getByRole('button', { name: 'Options of What blooms in May?' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(listed).toHaveCount(0)
+  await rail.getByRole('button', { name: 'All sessions' }).click()
+  await words.fill('ends grey')
+  await page.getByRole('button', { name: 'Archived 1' }).click()
+  await page.getByRole('button', { name: /^Answer.*It ends with Heliotrope, grey\./ }).click()
+  await expect(playground.question('And which of them is purple?')).toBeVisible()
+  await expect(barOf(page).field).toHaveValue(/grey|ends/)
+  await page.goBack()
+  await expect(words).toHaveValue('ends grey')
+  await page.getByRole('button', { name: 'Options of What blooms in May?' }).click()
+  await page.getByRole('menuitem', { name: 'Bring back to the list' }).click()
+  await expect(listed).toBeVisible()
 })
 
 test('instructions are found too, and an answer that another one took the place of', async ({
@@ -111,38 +127,4 @@ test('instructions are found too, and an answer that another one took the place 
   await option(/Which animal\?.*instructions, today.*lighthouse/).click()
   await expect(settings.instructions).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('lighthouse')
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('the first place that is found is shown, in whichever column it is', async ({ page, playground }) => {
-    const rows = rowsOfSessions([
-      {
-        id: 'flowers',
-        turns: [
-          ['The first question', longText(1, 'nothing'), 'Brief.'],
-          ['The second question', longText(2, '**Helio**trope'), 'Brief.'],
-        ],
-      },
-    ])
-    await openWithRows(page, rows)
-    await expect(playground.column('A')).toBeVisible()
-    await expect(playground.column('B')).toHaveCount(0)
-    const { field, status } = barOf(page)
-    await page.keyboard.press('ControlOrMeta+f')
-    await field.fill('brief')
-    await expect(status).toHaveText(/ of 2$/)
-    await expect(playground.column('B')).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(markedTexts))
-      .toMatchObject({ current: [{ text: 'Brief', isInView: true }] })
-
-    await field.fill('heliotrope')
-    await expect(status).toHaveText('1 of 1')
-    await expect(playground.column('A')).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(markedTexts))
-      .toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
-  })
 })

@@ -14,10 +14,6 @@ const sessionsOf = (page: Page) => {
     rail,
     row: (title: string) => titled(title).and(rail.locator(':not([aria-haspopup])')),
     startNew: rail.getByRole('button', { name: 'New session', exact: true }).first(),
-    option: async (title: string, name: string) => {
-      await rail.getByRole('button', { name: `Options of ${title}` }).click()
-      await page.getByRole('menuitem', { name }).click()
-    },
   }
 }
 
@@ -65,50 +61,9 @@ test('a session is there again after a reload: turns, answers, columns, models a
   expect(upstream.asked()).toHaveLength(9)
 })
 
-test('a deleted session is gone for good, and renamed ones keep their names over a reload', async ({
-  page,
-  playground,
-}) => {
-  const { rail, row, option } = sessionsOf(page)
-  const field = rail.getByRole('textbox', { name: 'Session name' })
-  const rows = rowsOfSessions([
-    { id: 'stop', turns: [['What is a stop sequence?', 'Where it stops.', 'An end.']] },
-    { id: 'prompt', turns: [['What is a prompt?', 'What is asked.', 'A question.']] },
-    { id: 'token', turns: [['What is a token?', 'A piece of text.', 'A piece.']] },
-  ])
-  await openWithRows(page, rows)
-
-  await option('What is a token?', 'Delete')
-  await expect(row('What is a token?')).toHaveCount(0)
-  await expect(playground.question('What is a stop sequence?')).toBeVisible()
-  await option('What is a prompt?', 'Rename')
-  await field.fill('Second')
-  await field.press('Enter')
-  await option('What is a stop sequence?', 'Rename')
-  await field.fill('Third')
-  await playground.message.click()
-  await expect.poll(() => everythingStored(page)).toMatch(/"deletedAt":\d/)
-  for (const name of ['Second', 'Third']) await saved(page, name)
-  await page.reload()
-  for (const name of ['Second', 'Third']) await expect(row(name)).toBeVisible()
-  await expect(row('What is a token?')).toHaveCount(0)
-  await expect.poll(() => everythingStored(page)).not.toContain('What is a token?')
-})
-
-test('a session that is read when it is opened comes at once: the one before stays until it is there', async ({
-  page,
-  playground,
-}) => {
-  const { row } = sessionsOf(page)
-  const rows = rowsOfSessions([
-    { id: 'stop', turns: [['What is a stop sequence?', 'Where it stops.', 'An end.']] },
-    { id: 'token', turns: [['What is a token?', 'A piece of text.', 'A piece.']] },
-  ])
-  await openWithRows(page, rows)
-  await expect(playground.question('What is a stop sequence?')).toBeVisible()
-
-  // In every frame from here on some session is on show, whole.
-  await page.evaluate(() => {
+/** In every frame from here on, how many answers are on show. */
+const watchAnswers = (page: Page) =>
+  page.evaluate(() => {
     const shown: number[] = []
     const look = () => {
       shown.push(document.querySelectorAll('[role="log"] article').length)
@@ -117,16 +72,10 @@ test('a session that is read when it is opened comes at once: the one before sta
     requestAnimationFrame(look)
     Object.assign(globalThis, { shown })
   })
-  await row('What is a token?').click()
-  await expect(playground.question('What is a token?')).toBeVisible()
-  await expect(playground.answers('B')).toHaveCount(1)
-  await expect(row('What is a token?')).toHaveAttribute('aria-current', 'page')
-  const shown = await page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown)
-  expect(Math.min(...shown)).toBeGreaterThan(0)
-})
 
-test('of many sessions those in sight are in the page, all can be scrolled to, and the search finds them', async ({
+test('of many sessions those in sight are in the page, all can be scrolled to, and the search finds them; one that is read when it is opened comes at once', async ({
   page,
+  playground,
 }) => {
   const sessions = Array.from({ length: 130 }, (_, index) => ({
     id: `session-${130 - index}`,
@@ -143,8 +92,14 @@ test('of many sessions those in sight are in the page, all can be scrolled to, a
   await page.getByRole('combobox').fill('Session number 7.')
   // Its title, not the question in it, which the search finds later.
   await expect(page.getByRole('option', { name: /^Session number 7\. session/ })).toBeVisible()
+  await watchAnswers(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session number 7.')
+  await expect(playground.question('Asked in 7.')).toBeVisible()
+  await expect(playground.answers('B')).toHaveCount(1)
+  // The one before stays until it is there: some session is on show, whole, in every frame.
+  const shown = await page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown)
+  expect(Math.min(...shown)).toBeGreaterThan(0)
 
   // The oldest are read last, and make the list longer.
   await expect(async () => {
@@ -180,34 +135,6 @@ test('a page that begins with the embeddings leads to a new session, and not to 
   ).toBeVisible()
   await expect(playground.question('The first session')).toBeVisible()
   await expect(page).toHaveURL('/s/first')
-})
-
-test('an archived session leaves the list, is found by what was said in it, and Back leads to what was found', async ({
-  page,
-  playground,
-}) => {
-  const { rail, row, option } = sessionsOf(page)
-  const rows = rowsOfSessions([
-    { id: 'other', turns: [['Something else', 'One.', 'Two.']] },
-    { id: 'bird', turns: [['Which bird stands there?', 'A **grey** heron.', 'Two.']] },
-  ])
-  await openWithRows(page, rows)
-  await option('Which bird stands there?', 'Archive')
-  await expect(row('Which bird stands there?')).toHaveCount(0)
-
-  await rail.getByRole('button', { name: 'All sessions' }).click()
-  await page.getByRole('textbox', { name: /^Search titles/ }).fill('heron grey')
-  await page.getByRole('button', { name: 'Archived 1' }).click()
-  await page.getByRole('button', { name: /^Answer.*A grey heron\./ }).click()
-  await expect(playground.question('Which bird stands there?')).toBeVisible()
-  await expect(page.getByRole('search', { name: 'Find in this session' }).getByRole('textbox')).toHaveValue(
-    /grey|heron/,
-  )
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: /^Search titles/ })).toHaveValue('heron grey')
-  await page.getByRole('button', { name: 'Options of Which bird stands there?' }).click()
-  await page.getByRole('menuitem', { name: 'Bring back to the list' }).click()
-  await expect(row('Which bird stands there?')).toBeVisible()
 })
 
 test('several sessions are exported as one file; deleted together they come back, pictures and all', async ({

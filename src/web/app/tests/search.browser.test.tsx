@@ -7,6 +7,7 @@ import { markedTexts } from '../testing/marked-texts.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { grid, pasteInto } from '../testing/table.ts'
+import { resizeWindow } from '../testing/window.ts'
 
 const bar = page.getByRole('search', { name: 'Find in this session' })
 const field = bar.getByRole('textbox')
@@ -175,4 +176,21 @@ test('the rows of the table on show are found, each text a line of its own, and 
   await expect.element(second).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Enter}')
   await expect.element(grid).toHaveTextContent('Two heliotropes')
+})
+
+test('on a phone the first place that is found is shown, in whichever column it is', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ ...library, sessions: [{ asked: ['The first question', 'The second question'] }] })
+  await expect.element(playground.column('A')).toBeVisible()
+  await expectCount(playground.column('B'), 0)
+  await userEvent.keyboard(find)
+  await field.fill('brief')
+  await expect.element(status).toHaveTextContent(/ of 2$/)
+  await expect.element(playground.column('B')).toBeVisible()
+  await expectShown('Brief')
+
+  await field.fill('heliotrope')
+  await expect.element(status).toHaveTextContent(/^1 of 1$/)
+  await expect.element(playground.column('A')).toBeVisible()
+  await expectShown('Heliotrope')
 })
