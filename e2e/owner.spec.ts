@@ -78,10 +78,12 @@ test('the code is asked for once, accessibly and on any screen, and the browser 
   await expect(asking.field).toBeVisible()
 })
 
-test('the address with the code opens the dialog, and keeps no trace of it', async ({
+test('the address with the code opens the dialog, and keeps no trace of it; one with a wrong code says so, and the right one may be pasted into the open page’s address', async ({
   page,
+  troubles,
   startParley,
 }) => {
+  troubles.announce(errorStatus)
   const server = await startParley()
   const code = await ownerCodeOf(server)
   const asking = createAsking(page)
@@ -104,25 +106,15 @@ test('the address with the code opens the dialog, and keeps no trace of it', asy
   await page.getByRole('button', { name: 'Embeddings', exact: true }).click()
   await page.goBack()
   expect(page.url()).toBe(`${server.url}/`)
-})
 
-test('an address with a wrong code says so, and the right one may be pasted into the open page’s address', async ({
-  page,
-  troubles,
-  startParley,
-}) => {
-  troubles.announce(errorStatus)
-  const server = await startParley()
-  const asking = createAsking(page)
+  await page.context().clearCookies()
+  await page.goto('about:blank')
   await page.goto(`${server.url}/#owner=aaaaa-bbbbb`)
   await expect(asking.dialog.getByRole('alert')).toContainText('This is not the code')
   expect(page.url()).toBe(`${server.url}/`)
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash
-    },
-    `owner=${await ownerCodeOf(server)}`,
-  )
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `owner=${code}`)
   await expect(asking.providers).toBeVisible()
   expect(page.url()).toBe(`${server.url}/`)
 })

@@ -12,10 +12,6 @@ const paletteOf = (page: Page) => {
     options,
     option: (name: string | RegExp) => dialog.getByRole('option', { name }),
     active: dialog.getByRole('option', { selected: true }),
-    open: async () => {
-      await page.keyboard.press('ControlOrMeta+k')
-      await expect(field).toBeFocused()
-    },
   }
 }
 
@@ -53,19 +49,38 @@ test.describe('the palette', () => {
   })
 })
 
-test.describe('shortcuts', () => {
-  test('are shown and heard as Apple’s keyboards have them', async ({ page, playground }) => {
+test.describe('on Apple’s keyboards', () => {
+  test('the palette and the shortcuts are shown and heard as those have them, and axe finds nothing in them, on wide screens and on phones', async ({
+    expectAccessible,
+    page,
+    playground,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
     const palette = paletteOf(page)
     await openPage(playground)
+    await playground.ask('What is a token?')
     await expect(railOf(page).getByText('⌘ K')).toBeVisible()
     await page.keyboard.press('Control+k')
     await expect(palette.dialog).toBeHidden()
     await page.keyboard.press('Meta+k')
     await expect(palette.option(/^Add a column/)).toContainText('⌘ ⇧ A')
+    await expectAccessible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await palette.field.fill('eliza')
+    await expect(palette.active).toHaveText(/^eliza/)
+    await expectAccessible()
+    await page.keyboard.press('Enter')
+    await expect(palette.option(/^Use in column A/)).toBeVisible()
+    await expectAccessible()
     await page.keyboard.press('Escape')
+
     await page.keyboard.press('Meta+/')
     await expect(shortcutsOf(page)).toContainText('⌘ ⇧ O')
+    await expectAccessible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible()
     await shortcutsOf(page).getByRole('button', { name: 'Windows, Linux' }).click()
     await expect(shortcutsOf(page)).toContainText('Ctrl+Shift+O')
     await expect(shortcutsOf(page)).not.toContainText('⌘')
@@ -115,31 +130,4 @@ test.describe('on a phone', () => {
     await page.keyboard.press('ControlOrMeta+b')
     await expect(page.getByRole('dialog', { name: 'Sessions' })).toBeVisible()
   })
-})
-
-test('axe finds nothing in the palette and the shortcuts, on wide screens and on phones', async ({
-  expectAccessible,
-  page,
-  playground,
-}) => {
-  const palette = paletteOf(page)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await palette.open()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expectAccessible()
-  await palette.field.fill('eliza')
-  await expect(palette.active).toHaveText(/^eliza/)
-  await expectAccessible()
-  await page.keyboard.press('Enter')
-  await expect(palette.option(/^Use in column A/)).toBeVisible()
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('ControlOrMeta+/')
-  await expect(shortcutsOf(page)).toBeVisible()
-  await expectAccessible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible()
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { drag } from './support/pictures.ts'
@@ -9,7 +10,18 @@ const profile = JSON.parse(
   readFileSync(new URL('../src/web/store/fixtures/version-1.json', import.meta.url), 'utf8'),
 ) as StoredRow[]
 
-test('ten megabytes pasted, or tens of thousands of short lines, are refused before they are laid out, in any field, and what was written stays', async ({
+/** Drops a text into a field, as from another window. */
+async function dropText(field: Locator, text: string) {
+  const devtools = await field.page().context().newCDPSession(field.page())
+  const box = await field.boundingBox()
+  if (!box) throw new Error('the field is not on the page')
+  const place = { x: box.x + 20, y: box.y + box.height / 2 }
+  const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, ...place, data })
+}
+
+test('ten megabytes pasted, tens of thousands of short lines, or what is too long in the end where it is dropped, are refused before they are laid out, in any field, and what was written stays', async ({
   page,
   context,
   playground,
@@ -31,6 +43,17 @@ test('ten megabytes pasted, or tens of thousands of short lines, are refused bef
   await page.evaluate(() => navigator.clipboard.writeText('A short text.'))
   await playground.message.press('ControlOrMeta+v')
   await expect(playground.message).toHaveValue('What I had written. A short text.')
+
+  await playground.message.fill('')
+  await dropText(playground.message, 'A short text.')
+  await expect(playground.message).toHaveValue('A short text.')
+  await dropText(playground.message, 'a'.repeat(400_000))
+  await expect(playground.status('That is 400,013 characters')).toBeVisible()
+  await expect(playground.message).toHaveValue('A short text.')
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a'.repeat(400_001)) }
+  expect(await drag(playground.message, { files: [file] }, 'drop')).toBe(true)
+  await expect(playground.status('“notes.txt” is not a picture')).toBeVisible()
+  await expect(playground.message).toHaveValue('A short text.')
 
   await settings.open()
   await page.evaluate(() => navigator.clipboard.writeText('a'.repeat(400_001)))
@@ -92,31 +115,4 @@ test('a question too long for a field is not opened in one; its editor refuses w
   await editor(7).press('ControlOrMeta+v')
   await expect(playground.status('the limit is 400,000')).toBeVisible()
   await expect(editor(7)).toHaveValue(before)
-})
-
-test('a text that is dropped into a field is refused where it is too long; a text file always is', async ({
-  page,
-  context,
-  playground,
-}) => {
-  await playground.open()
-  const devtools = await context.newCDPSession(page)
-  const dropText = async (text: string) => {
-    const box = await playground.message.boundingBox()
-    if (!box) throw new Error('the field is not on the page')
-    const place = { x: box.x + 20, y: box.y + box.height / 2 }
-    const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 }
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await devtools.send('Input.dispatchDragEvent', { type, ...place, data })
-  }
-  await dropText('A short text.')
-  await expect(playground.message).toHaveValue('A short text.')
-  await dropText('a'.repeat(400_000))
-  await expect(playground.status('That is 400,013 characters')).toBeVisible()
-  await expect(playground.message).toHaveValue('A short text.')
-
-  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a'.repeat(400_001)) }
-  expect(await drag(playground.message, { files: [file] }, 'drop')).toBe(true)
-  await expect(playground.status('“notes.txt” is not a picture')).toBeVisible()
-  await expect(playground.message).toHaveValue('A short text.')
 })

@@ -1,7 +1,7 @@
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
 
-test('a draft is there again after the embeddings page, another session and a reload', async ({
+test('a draft is there again after the embeddings page, another session and a reload, and so are other wordings that were begun, of a question, an answer and a prompt', async ({
   page,
   playground,
 }) => {
@@ -17,18 +17,7 @@ test('a draft is there again after the embeddings page, another session and a re
   await expect(playground.message).toHaveValue('')
   await page.getByRole('button', { name: 'What is a token?', exact: true }).click()
   await expect(playground.message).toHaveValue('Half a question')
-  await page.reload()
-  await expect(playground.message).toHaveValue('Half a question')
-})
 
-test('other wordings that were begun, of a question, an answer and a prompt, are there again after a reload', async ({
-  page,
-  playground,
-}) => {
-  await openWithRows(
-    page,
-    rowsOfSessions([{ id: 'token', turns: [['What is a token?', 'Text.', 'A piece.']] }]),
-  )
   const wordings = [
     { edit: 'Edit question 1', field: page.getByRole('textbox', { name: 'New wording of question 1' }) },
     { edit: 'Edit answer A', field: page.getByRole('textbox', { name: /Your wording of the answer/ }) },
@@ -38,6 +27,7 @@ test('other wordings that were begun, of a question, an answer and a prompt, are
     await field.fill(`${edit}, half`)
   }
   await page.reload()
+  await expect(playground.message).toHaveValue('Half a question')
   for (const { edit, field } of wordings) await expect(field).toHaveValue(`${edit}, half`)
   await wordings[0]?.field.press('Escape')
   await expect(page.getByRole('button', { name: 'Edit question 1' })).toBeVisible()

@@ -93,11 +93,12 @@ test('sets of texts and their vectors are counted and downloaded, and vectors ca
   await expect(embeddings.column('A')).toContainText('36 to measure')
 })
 
-test('a save that fails is told with what to do, stops no question, and is over once saving works', async ({
+test('a save that fails is told accessibly with what to do, stops no question, and is over once saving works; the note can be put away, and the rail still says it', async ({
+  expectAccessible,
   page,
   playground,
 }) => {
-  const { dialog, notice } = dataOf(page)
+  const { dialog, meter, notice } = dataOf(page)
   await playground.open()
   await refuseWrites(page)
   await playground.ask('What is a token?')
@@ -105,9 +106,12 @@ test('a save that fails is told with what to do, stops no question, and is over 
   await expect(playground.answers('B')).toHaveCount(1)
   await expect(notice).toContainText('Not saved: this browser’s storage is full.')
   await expect(notice).toContainText('Export what you want to keep, then delete old sessions.')
+  await expectAccessible('[role="status"]')
 
   await notice.getByRole('button', { name: 'Your data' }).click()
   await expect(dialog).toContainText('Not saved: this browser’s storage is full. What you do goes on')
+  await expect(meter).toBeVisible()
+  await expectAccessible()
   await page.keyboard.press('Escape')
   await notice.getByRole('button', { name: 'Export this session' }).click()
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
@@ -118,6 +122,14 @@ test('a save that fails is told with what to do, stops no question, and is over 
   await expect(notice).toBeHidden()
   await page.reload()
   await expect(playground.question('What is a token?')).toBeVisible()
+
+  await refuseWrites(page)
+  await playground.ask('And a letter?')
+  await notice.getByRole('button', { name: 'Dismiss this note' }).click()
+  await expect(notice).toBeHidden()
+  await playground.ask('And a sign?')
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Not saved: this browser’s storage is full' })).toBeVisible()
 })
 
 test('where the browser keeps nothing at all the page works in memory, says so, and offers the session as a file', async ({
@@ -181,27 +193,4 @@ test.describe('on a phone', () => {
     await expect(meter).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
   })
-})
-
-test('axe finds nothing in the note and in Your data; the note can be put away, and the rail still says it', async ({
-  expectAccessible,
-  page,
-  playground,
-}) => {
-  const { meter, notice } = dataOf(page)
-  await playground.open()
-  await refuseWrites(page)
-  await playground.ask('What is a token?')
-  await expect(notice).toBeVisible()
-  await expectAccessible('[role="status"]')
-  await notice.getByRole('button', { name: 'Your data' }).click()
-  await expect(meter).toBeVisible()
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-
-  await notice.getByRole('button', { name: 'Dismiss this note' }).click()
-  await expect(notice).toBeHidden()
-  await playground.ask('And a word?')
-  await expect(notice).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Not saved: this browser’s storage is full' })).toBeVisible()
 })
