@@ -21,7 +21,7 @@ async function dropText(field: Locator, text: string) {
     await devtools.send('Input.dispatchDragEvent', { type, ...place, data })
 }
 
-test('ten megabytes pasted, tens of thousands of short lines, or what is too long in the end where it is dropped, are refused before they are laid out, in any field, and what was written stays', async ({
+test('ten megabytes pasted, or tens of thousands of short lines, are refused before they are laid out, in any field, and what was written stays, and so is what is dropped, a text file always', async ({
   page,
   context,
   playground,

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestInfo } from '@playwright/test'
-import { errorStatus } from './support/page-troubles.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -146,24 +145,4 @@ test('in a small frame of another page one can ask, and reach everything else', 
   } finally {
     outer.close()
   }
-})
-
-test('the operator’s page asks for its key, and reads well on a phone', async ({
-  page,
-  startParley,
-  expectAccessible,
-  troubles,
-}, testInfo) => {
-  troubles.announce(errorStatus) // before the key was given
-  const server = await startParley({ ...(await demoSettings(testInfo)), ADMIN_KEY: adminKey })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${server.url}/admin`)
-  await page.getByLabel('Key').fill('not this one')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('This is not the key in ADMIN_KEY')
-  await page.getByLabel('Key').fill(adminKey)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible()
 })

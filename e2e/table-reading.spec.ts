@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { savedRows } from './support/saved-rows.ts'
 import { says } from '#service/testing/behaviours.ts'
-import { button, grid } from './support/table.ts'
+import { button } from './support/table.ts'
 import { expect, test } from './test.ts'
 
 const upToDate = (page: Page) => page.getByText('Everything is up to date.')
@@ -37,35 +37,4 @@ test('hidden columns are still run and compared, stay hidden after a reload, and
     .click()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(5)
-})
-
-test('a prompt is kept by its name, begins a table in another session, and is counted among the data', async ({
-  openWithUpstream,
-  playground,
-  page,
-  expectAccessible,
-}) => {
-  await openWithUpstream({ models: { alpha: says('refund'), beta: says('delivery') } })
-  await playground.view('Table').click()
-  await button(page, /Sort into groups/).click()
-  await button(page, 'Save to your prompts').click()
-  const dialog = page.getByRole('dialog', { name: 'Save to your prompts' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('My groups')
-  await expect(dialog.getByRole('switch', { name: 'With 10 rows of this table as examples' })).toBeChecked()
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('“My groups” is in your prompts')).toBeVisible()
-
-  await page.keyboard.press('ControlOrMeta+Shift+o')
-  await playground.view('Table').click()
-  const yours = page.getByRole('region', { name: 'Your prompts' })
-  await yours.getByRole('searchbox').fill('ticket groups')
-  await expect(yours).toContainText('1 variable, 2 scores, 10 examples')
-  await expectAccessible('section[aria-label="Your prompts"]')
-  await yours.getByRole('button', { name: /^My groups/ }).click()
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '11')
-  await expect(button(page, 'Run 20 answers')).toBeVisible()
-
-  await button(page, 'Saved in this browser only').click()
-  await expect(page.getByRole('dialog', { name: 'Your data' })).toContainText('1 saved by name')
 })

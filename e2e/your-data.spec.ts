@@ -93,7 +93,7 @@ test('sets of texts and their vectors are counted and downloaded, and vectors ca
   await expect(embeddings.column('A')).toContainText('36 to measure')
 })
 
-test('a save that fails is told accessibly with what to do, stops no question, and is over once saving works; the note can be put away, and the rail still says it', async ({
+test('a save that fails is told with what to do, stops no question, and is over once saving works; the note can be put away, and the rail still says it; axe finds nothing in either', async ({
   expectAccessible,
   page,
   playground,

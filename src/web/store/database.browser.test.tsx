@@ -56,8 +56,8 @@ test('a write is committed before the page hears of its rows, so that it is kept
   await written
 })
 
-/** Makes a database as that version of the page had it. */
-async function makeOlder(name: string, version: number, rows: readonly SavedRow[]) {
+/** Makes a database as that version of the page has it. */
+async function makeDatabase(name: string, version: number, rows: readonly SavedRow[]) {
   const older = await openDB(name, version, {
     upgrade: (database) => {
       const first = ['sessions', 'columns', 'messages', 'runs']
@@ -79,7 +79,7 @@ const fixtures = [version1, version2, version3, version4] as SavedRow[][]
 test.each(fixtures.map((rows, index) => [index + 1, rows] as const))(
   'a database of version %i is brought up to this one, and every row of its sessions is found, as it was',
   async (version, rows) => {
-    const { name, database } = await databaseForTest((made) => makeOlder(made, version, rows))
+    const { name, database } = await databaseForTest((made) => makeDatabase(made, version, rows))
     const found = new Map<string, unknown>()
     const note = ({ table, row }: SavedRow) => found.set(`${table} ${(row as { id: string }).id}`, row)
     for await (const sessions of database.loadSessions()) {
@@ -109,3 +109,15 @@ test.each(fixtures.map((rows, index) => [index + 1, rows] as const))(
     now.close()
   },
 )
+
+test('what a newer page has saved is read, and never written', async () => {
+  const name = `database-test-${Math.random()}`
+  onTestFinished(() => deleteDB(name))
+  const rows = version4 as SavedRow[]
+  await makeDatabase(name, databaseVersion + 1, rows)
+  const database = await openSessionsDatabase({ name })
+  expect(database.isNewer).toBe(true)
+  const session = rows.find(({ table }) => table === 'sessions')?.row as { id: string }
+  expect((await database.loadSession(session.id)).map(({ row }) => row)).toContainEqual(session)
+  await expect(database.write(named('mine'))).rejects.toThrow('only read')
+})

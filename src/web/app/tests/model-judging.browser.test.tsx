@@ -199,3 +199,37 @@ test('on a phone hostile names, questions and reasons stay texts within its widt
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth)
   await expectAccessible('dialog[open]')
 })
+
+test('a judge who always says “first” decides nothing, its position bias is found, and what is no verdict counts for nobody', async () => {
+  const bias = (label: string) =>
+    [...sheet.element().querySelectorAll('dt')]
+      .find((term) => term.textContent?.includes(label))
+      ?.parentElement?.querySelector('dd')?.textContent
+  await openPage({
+    models: {
+      ...models,
+      umpire: says('{"reason": "It comes first.", "better": "first"}'),
+      mumbler: says('That is hard to say.'),
+    },
+    sessions: [{ columns: ['alpha', 'beta'], asked: ['One?', 'Two?', 'Three?'] }],
+  })
+  await open()
+  await judge.selectOptions('acme/umpire')
+  await button('Judge 3 pairs').click()
+  await expectCount(verdicts, 3)
+  await expect
+    .element(verdicts.first())
+    .toHaveTextContent('Undecided: it changed its mind when the order changed')
+  await expect.poll(() => bias('changed with the order')).toContain('3 of 3, 100%')
+  await expect.poll(() => bias('shown first won')).toContain('6 of 6, 100%')
+  await expect.element(sheet).toHaveTextContent('It leans to whatever is shown first')
+  await expect.element(sheet).toHaveTextContent('0 won · 0 tied · 3 undecided · 0 lost')
+
+  await judge.selectOptions('acme/mumbler')
+  await expectCount(verdicts, 0)
+  await button('Judge 3 pairs').click()
+  await expect.element(dialog).toHaveTextContent('6 replies are no verdicts. They count for nobody.')
+  await expect.element(verdicts.first()).toHaveTextContent('“That is hard to say.”')
+  await button('umpire: Which answer would help').click()
+  await expect.element(sheet).toHaveTextContent('It leans to whatever is shown first')
+})

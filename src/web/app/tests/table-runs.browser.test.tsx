@@ -110,3 +110,21 @@ test('deleting a session ends its run, and after Undo it is there, paused', asyn
   await expect.element(button('Continue')).toBeVisible()
   expect(server.asked()).toHaveLength(before)
 })
+
+test('a run that is paused goes on, again and again', async () => {
+  const gate = Promise.withResolvers<void>()
+  const server = await openPage({
+    models: { alpha: says('refund', { beforeWord: 0, until: gate.promise }), beta: says('delivery') },
+  })
+  await beginTable()
+  await button('Run 20 answers').click()
+  await expect.poll(() => askedOf(server, 'alpha').length).toBeGreaterThan(2)
+  for (let turn = 0; turn < 2; turn++) {
+    await button('Pause').click()
+    await button('Continue').click()
+    await expect.element(button('Pause')).toBeVisible()
+  }
+  gate.resolve()
+  await expect.element(upToDate).toBeVisible()
+  expect(server.asked()).toHaveLength(20)
+})
