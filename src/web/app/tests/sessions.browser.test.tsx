@@ -17,23 +17,46 @@ async function option(title: string, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-const twoModels = { alpha: says('One.'), beta: says('Two.') }
+const models = { alpha: says('One.') }
+const twoModels = { ...models, beta: says('Two.') }
 const tokenAndPrompt = [{ asked: ['What is a token?'] }, { asked: ['What is a prompt?'] }]
 
-test('sessions stand newest first, and each opens as it was left', async () => {
-  await openPage({ models: twoModels, sessions: [{ asked: ['What is a token?'] }] })
+test('sessions stand newest first and have addresses: each opens as it was left, by a press, Back and Forward, and the way back from the embeddings', async () => {
+  await openPage({ models })
+  const start = location.href
+  await playground.ask('What is a token?')
+  await expect.poll(() => location.href).toMatch(/\/s\/[\w-]+$/)
+  const first = location.href
   await startNew.click()
+  await expect.poll(() => location.href).toBe(start)
   await expectCount(playground.questions, 0)
   await expect.element(playground.message).toHaveFocus()
   await playground.ask('What is a stop sequence?')
-
+  await expect.poll(() => location.href).not.toBe(start)
+  const second = location.href
   const titles = rail.getByRole('region', { name: 'Today' }).getByRole('button', { name: /^What is/ })
   await expectTexts(titles, [/What is a stop sequence/, /What is a token/])
   await expect.element(row('What is a stop sequence?')).toHaveAttribute('aria-current', 'page')
 
+  history.back()
+  await expect.poll(() => location.href).toBe(first)
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+  await expectCount(playground.questions, 1)
+  history.forward()
+  await expect.poll(() => location.href).toBe(second)
+  await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
+  const embeddings = page.getByRole('button', { name: 'Embeddings' })
+  await embeddings.click()
+  history.back()
+  await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
+  await embeddings.click()
+  await row('What is a stop sequence?').click()
+  await expect.poll(() => location.href).toBe(second)
+  await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
+  await expectCount(playground.questions, 1)
+
   await row('What is a token?').click()
   await expect.element(playground.question('What is a token?')).toBeVisible()
-  await expectCount(playground.question('What is a stop sequence?'), 0)
   await playground.ask('And a word?')
   await expectTexts(titles, [/What is a token/, /What is a stop sequence/])
 })
@@ -45,7 +68,7 @@ test('sessions are renamed without opening them or taking the focus', async () =
     await expect.element(field).toHaveFocus()
     await field.fill(to)
   }
-  await openPage({ models: twoModels, sessions: tokenAndPrompt })
+  await openPage({ models, sessions: tokenAndPrompt })
   await expect.poll(() => location.pathname).toMatch(/^\/s\//)
   const address = location.href
   // Escape gives up a new name.
@@ -69,34 +92,26 @@ test('sessions are renamed without opening them or taking the focus', async () =
   await expect.element(playground.message).toHaveFocus()
 })
 
-test('the session that a deleted one gives way to has the keyboard, a table in its grid', async () => {
-  await openPage({ models: twoModels, sessions: [{ asked: ['First?'] }, { asked: ['Second?'] }] })
+test('a deleted session comes back by Undo; the one that it gives way to has the keyboard, a table in its grid', async () => {
+  await openPage({ models, sessions: [{ asked: ['First?'] }, { asked: ['Second?'] }] })
   await playground.view('Table').click()
   await expect.element(grid).toBeVisible()
-  await startNew.click()
-  await playground.ask('Third?')
-  await option('Third?', 'Delete')
+  await option('First?', 'Delete')
+  await expectCount(row('First?'), 0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row('First?')).toBeVisible()
+  await expect.element(playground.question('First?')).toBeVisible()
+
+  await option('First?', 'Delete')
+  await expectCount(row('First?'), 0)
   await expect.element(row('Second?')).toHaveAttribute('aria-current', 'page')
   await expect.element(grid).toHaveFocus()
   await option('Second?', 'Delete')
   await expect.element(playground.message).toHaveFocus()
 })
 
-test('a deleted session comes back by Undo', async () => {
-  await openPage({ models: twoModels, sessions: tokenAndPrompt })
-  await option('What is a token?', 'Delete')
-  await expectCount(row('What is a token?'), 0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(row('What is a token?')).toBeVisible()
-  await expect.element(playground.question('What is a token?')).toBeVisible()
-
-  await option('What is a token?', 'Delete')
-  await expectCount(row('What is a token?'), 0)
-  await expect.element(playground.question('What is a prompt?')).toBeVisible()
-})
-
-test('Undo of a duplicate leads back to the session that was on show, and from another one nowhere', async () => {
-  await openPage({ models: twoModels, sessions: tokenAndPrompt })
+test('Undo of a duplicate leads back to the session that was on show, from another one nowhere, and can be undone with what was asked in it', async () => {
+  await openPage({ models, sessions: tokenAndPrompt })
   await row('What is a token?').click()
   await expect.element(playground.question('What is a token?')).toBeVisible()
   const copy = row('What is a prompt?, copy')
@@ -115,12 +130,8 @@ test('Undo of a duplicate leads back to the session that was on show, and from a
   await undo.click()
   await expectCount(copy, 0)
   await expect.element(playground.question('What is a prompt?')).toBeVisible()
-})
 
-test('what was asked in a duplicate before Undo comes back with it', async () => {
-  await openPage({ models: twoModels, sessions: tokenAndPrompt })
   await option('What is a prompt?', 'Duplicate')
-  const undo = page.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toBeVisible()
   await playground.ask('And a token?')
   await undo.click()
@@ -131,7 +142,7 @@ test('what was asked in a duplicate before Undo comes back with it', async () =>
 })
 
 test('a duplicate that is made on the page of all sessions is one step from there', async () => {
-  await openPage({ models: twoModels, sessions: tokenAndPrompt })
+  await openPage({ models, sessions: tokenAndPrompt })
   const all = page.getByRole('heading', { level: 1, name: 'All sessions' })
   await rail.getByRole('button', { name: 'All sessions' }).click()
   await expect.element(all).toBeVisible()
@@ -144,7 +155,7 @@ test('a duplicate that is made on the page of all sessions is one step from ther
 
 test('on a phone what is deleted in the sheet of sessions comes back by Undo, which lies over the sheet', async () => {
   await resizeWindow(390, 844)
-  await openPage({ models: twoModels, sessions: [{ asked: ['What is a token?'] }] })
+  await openPage({ models, sessions: [{ asked: ['What is a token?'] }] })
   await page.getByRole('button', { name: 'Sessions', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Sessions' })
   await option('What is a token?', 'Delete')
@@ -175,19 +186,17 @@ test('a new session takes the columns along, also where an empty one serves agai
 
   await row('The first session').click()
   await expectCount(playground.questions, 1)
-  await playground.chooseModel('A', 'acme/gamma')
   await playground.addColumns(1)
   await startNew.click()
   await expectCount(playground.questions, 0)
   await expectCount(playground.columns, 3)
-  await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/gamma$/)
   await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/beta$/)
 })
 
 test('answers go on while another session is open', async () => {
   const end = Promise.withResolvers<void>()
   const pausing = says('One, two, three.', { beforeWord: 1, until: end.promise })
-  await openPage({ models: { alpha: pausing, beta: pausing } })
+  await openPage({ models: { alpha: pausing } })
   await playground.type('What should a good prompt contain?')
   await expect.element(playground.stop).toBeVisible()
   await startNew.click()
@@ -201,34 +210,6 @@ test('answers go on while another session is open', async () => {
   await playground.settled()
   await expect.element(playground.answer('A')).toHaveTextContent('One, two, three.')
   await expect.element(playground.answer('A')).not.toHaveTextContent('You stopped it')
-})
-
-test('sessions have addresses: Back and Forward lead to them, and the way back from the embeddings', async () => {
-  await openPage({ models: twoModels })
-  const start = location.href
-  await playground.ask('The first session')
-  await expect.poll(() => location.href).toMatch(/\/s\/[\w-]+$/)
-  const first = location.href
-  await userEvent.keyboard('{Control>}{Shift>}{KeyO}{/Shift}{/Control}')
-  await expect.poll(() => location.href).toBe(start)
-  await playground.ask('The second session')
-  await expect.poll(() => location.href).not.toBe(start)
-  const second = location.href
-
-  history.back()
-  await expect.poll(() => location.href).toBe(first)
-  await expect.element(playground.question('The first session')).toBeVisible()
-  history.forward()
-  await expect.poll(() => location.href).toBe(second)
-  await expect.element(playground.question('The second session')).toBeVisible()
-  await page.getByRole('button', { name: 'Embeddings' }).click()
-  history.back()
-  await expect.element(playground.question('The second session')).toBeVisible()
-  await page.getByRole('button', { name: 'Embeddings' }).click()
-  await page.getByRole('button', { name: 'The second session', exact: true }).click()
-  await expect.poll(() => location.href).toBe(second)
-  await expect.element(playground.question('The second session')).toBeVisible()
-  await expectCount(playground.questions, 1)
 })
 
 test('a session in which only a column was set has an address, and Back leads to it', async () => {
@@ -248,13 +229,13 @@ test('a session in which only a column was set has an address, and Back leads to
 })
 
 test('Back closes the export of the session that it leaves, which does not come back by itself', async () => {
-  await openPage({ models: twoModels, sessions: tokenAndPrompt })
+  await openPage({ models, sessions: tokenAndPrompt })
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const exportIt = async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await expect.element(dialog).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await rail.getByRole('button', { name: 'All sessions' }).click()
   await expectCount(playground.message, 0)
   await row('What is a token?').click()
   await exportIt()
