@@ -6,7 +6,8 @@ import { sessionLinkOf } from '#domain/link/session-link.ts'
 /** Says where a shared session came from; it is there once the link was read. */
 export const takeOverBar = page.getByRole('region', { name: 'Someone shared this comparison with you' })
 
-const shared = documentWith({
+/** A comparison of two models, one of which is not offered. */
+export const shared = documentWith({
   session: { title: 'Late parcel' },
   columns: [{ model: 'acme/alpha' }, { model: 'elsewhere/other' }],
   turns: [{ answers: [{ text: 'A says so.' }, { text: 'B says **no**.', model: 'elsewhere/other' }] }],

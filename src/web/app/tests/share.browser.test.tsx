@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tableDocumentWith } from '#domain/export/table/testing.ts'
-import { documentWith } from '#domain/export/testing.ts'
-import { readSessionLink, sessionLinkOf } from '#domain/link/session-link.ts'
+import { readSessionLink } from '#domain/link/session-link.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -105,38 +103,24 @@ test('made one’s own it is a session that goes on, and the same link leads to 
   expect(server.asked()).toEqual([])
 })
 
-test('it can be taken back', async () => {
+test('the first keys of the page lead past the sidebar: to what was shared and to making it one’s own, or to why a link cannot be opened', async () => {
+  const skip = (name: string) => page.getByRole('button', { name })
   await openPage({ models })
   await openLink()
-  await makeMine.click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  const rail = page.getByRole('complementary', { name: 'Sessions' })
-  await expect.element(rail.getByRole('button', { name: /^Late parcel/ })).not.toBeInTheDocument()
-})
+  skip('Skip to what was shared').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main', { name: 'The shared comparison' })).toHaveFocus()
+  skip('Skip past what was shared').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(makeMine).toHaveFocus()
 
-test('an answer says how it ended and who wrote it, to somebody who did not ask', async () => {
-  await openPage({ models })
-  await openLink(
-    documentWith({
-      session: { title: '' },
-      columns: [{}, {}, {}],
-      turns: [
-        {
-          answers: [
-            { text: 'Begun', state: { kind: 'stopped' } },
-            { text: 'Other words', origin: { kind: 'edited', runId: 'gone' } },
-            { answeredBy: { model: 'demo/guide', reason: 'budget-spent' }, text: 'In its place' },
-          ],
-        },
-      ],
-    }),
-  )
-  await expect.element(answerOf('A')).toHaveTextContent('Stopped after 1 word.')
-  await expect.element(answerOf('B')).toHaveTextContent('Edited by hand.')
-  await expect.element(answerOf('C')).toHaveTextContent('Answered by the demo model demo/guide')
-  await expect.element(page.getByRole('main')).not.toHaveTextContent(/\bYou\b/)
-  await makeMine.click()
-  await expect.element(page.getByText('“Shared comparison” is in your sessions')).toBeVisible()
+  location.hash = '#session=cut'
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  skip('Skip past what was shared').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await page.getByRole('button', { name: 'Go to your sessions' }).click()
+  await expect.element(playground.message).toBeVisible()
 })
 
 test('an answer that is still coming goes along as far as it is, which is said before', async () => {
@@ -149,119 +133,12 @@ test('an answer that is still coming goes along as far as it is, which is said b
   expect(run?.state.kind).toBe('stopped')
 })
 
-test('where the answers were left out there are the questions alone', async () => {
-  await openPage({ models })
-  await openLink(documentWith({ turns: [{ answers: [null, null] }] }))
-  await expect.element(bar).toHaveTextContent('and settings, without answers')
-  await expect.element(page.getByRole('heading', { name: 'Why?' })).toBeVisible()
-  await expectCount(page.getByRole('article'), 0)
-})
-
-test('a pick of another attempt than the one on show is told, and so is a column without an answer', async () => {
-  await openPage({ models })
-  const document = documentWith({ turns: [{ answers: [{ text: 'On show' }, null] }] })
-  const [question] = document.tables.messages
-  const [run] = document.tables.runs
-  await openLink({
-    ...document,
-    tables: {
-      ...document.tables,
-      messages: [{ ...question!, attempts: { c0: ['early', run!.id] }, bestRunId: 'early' }],
-      runs: [{ ...run!, id: 'early', text: 'Picked' }, run!],
-    },
-  })
-  await expect.element(page.getByText('Another attempt of A was picked as the best.')).toBeVisible()
-  await expect.element(answerOf('B')).toHaveTextContent('There is no answer of this column in the link.')
-})
-
-test('a table that came in a link is read row by row, with what the scores say of each answer', async () => {
-  await openPage({ models })
-  await openLink(
-    tableDocumentWith({
-      rows: [
-        {
-          values: { ticket: 'Where is it?' },
-          expected: 'delivery',
-          answers: [{ run: { text: 'delivery' } }, { run: { text: '{"topic":"money"}' } }],
-        },
-        { values: { ticket: 'Refund!' }, expected: 'money', answers: [{ run: { text: 'money' } }, null] },
-      ],
-    }),
-  )
-  await expect.element(bar).toHaveTextContent('2 models, a table of 2 rows, settings and answers')
-  const table = page.getByRole('main', { name: 'The shared table' })
-  await expect.element(table).toHaveTextContent('Prompt version 2Sort: {{ticket}}')
-  await expect.element(table).toHaveTextContent('100%2 of 2 pass')
-  await expect.element(table.getByText('Refund!', { exact: true })).toBeVisible()
-  await expect.element(answerOf('A').first()).toHaveTextContent(/Pass.*delivery/)
-  await expect.element(answerOf('B').first()).toHaveTextContent(/Fail.*money.*Equals the expected answer/)
-  await expect.element(answerOf('B').first().getByRole('code')).toBeVisible()
-  await expect.element(answerOf('B').nth(1)).toHaveTextContent('Not run.')
-  await expectAccessible()
-})
-
-test('of a long table the rows come fifty at a time, without answers where they were left out', async () => {
-  await openPage({ models })
-  const rows = Array.from({ length: 61 }, (_, row) => ({ values: { ticket: `Ticket ${row + 1}` } }))
-  await openLink(tableDocumentWith({ rows }))
-  await expect.element(page.getByText('Ticket 50', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Ticket 51', { exact: true })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Show 11 more rows' }).click()
-  await expect.element(page.getByText('Ticket 61', { exact: true })).toBeVisible()
-  await expectCount(page.getByRole('article'), 0)
-})
-
-test('a link with a conversation and a table shows either', async () => {
-  await openPage({ models })
-  const conversation = documentWith({ turns: [{ answers: [{ text: 'A says so.' }, null] }] })
-  const { cases, prompts } = tableDocumentWith({ rows: [{ values: { ticket: 'Refund!' } }] }).tables
-  const session = {
-    ...conversation.tables.sessions[0]!,
-    table: tableDocumentWith().tables.sessions[0]!.table!,
-  }
-  await openLink({
-    ...conversation,
-    tables: { ...conversation.tables, sessions: [session], cases, prompts },
-  })
-  const zooms = page.getByRole('group', { name: 'What of it is shown' })
-  await expect.element(answerOf('A')).toHaveTextContent('A says so.')
-  await zooms.getByRole('button', { name: 'Table' }).click()
-  await expect.element(page.getByText('Refund!', { exact: true })).toBeVisible()
-  await zooms.getByRole('button', { name: 'Conversation' }).click()
-  await expect.element(answerOf('A')).toHaveTextContent('A says so.')
-
-  await resizeWindow(390, 844)
-  await zooms.getByRole('button', { name: 'Table' }).click()
-  await expect.element(page.getByText('Refund!', { exact: true })).toBeVisible()
-})
-
-test('another link in the same tab is shown in its place, and one that cannot be opened says why', async () => {
-  await openPage({ models })
-  await openLink()
-  location.hash = (await sessionLinkOf(documentWith({ session: { title: 'Another' } }))) ?? ''
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Another')
-  await expect.element(page.getByText('There are no questions in it yet.')).toBeVisible()
-  location.hash = '#session=cut'
-  await expect.element(page.getByRole('alert')).toHaveTextContent('It was cut off or changed on its way.')
-  await expect.element(makeMine).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Go to your sessions' }).click()
-  await expect.element(playground.message).toBeVisible()
-})
-
-test('on a phone the models are named also where the answers were left out', async () => {
+test('on a phone one button leads to the link and to the file once something was asked, and the file to the link', async () => {
   await resizeWindow(390, 844)
   await openPage({ models })
-  await openLink(documentWith({ turns: [{ answers: [null, null] }] }))
-  const names = [page.getByText('acme/m0', { exact: true }), page.getByText('acme/m1', { exact: true })]
-  for (const name of names) await expect.element(name).toBeVisible()
-  const [a, b] = names.map((name) => name.element().getBoundingClientRect())
-  expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
-})
-
-test('on a phone one button leads to the link and to the file, and from the file to the link', async () => {
-  await resizeWindow(390, 844)
-  await openPage({ models, sessions: [{ asked: ['Is it so?'] }] })
   const takeAlong = page.getByRole('button', { name: 'Share or export' })
+  await expect.element(takeAlong).toBeDisabled()
+  await playground.ask('Is it so?')
   await takeAlong.click()
   await page.getByRole('menuitem', { name: 'Share a link…' }).click()
   expect((await sharedInDialog()).runs).toHaveLength(2)
@@ -283,42 +160,4 @@ test('on a narrow phone the title has room for words, and the same button adds a
   await expect.element(page.getByRole('button', { name: 'Add column' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Add column' }).click()
   await expect.element(page.getByRole('dialog', { name: /^Choose the model/ })).toBeVisible()
-})
-
-test('on a phone there is nothing to take along of a session in which nothing was asked', async () => {
-  await resizeWindow(390, 844)
-  await openPage({ models })
-  await expect.element(page.getByRole('button', { name: 'Share or export' })).toBeDisabled()
-})
-
-test('on a phone the answers stand one below the other, each with its model', async () => {
-  await resizeWindow(390, 844)
-  await openPage({ models })
-  await openLink()
-  await expect.element(answerOf('A').getByText('acme/alpha')).toBeVisible()
-  const [a, b] = [answerOf('A'), answerOf('B')].map((answer) => answer.element().getBoundingClientRect())
-  expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
-  expect(b?.right).toBeLessThanOrEqual(390)
-})
-
-test('a short answer beside a long one stays in sight, and one that is too long for that shows its end', async () => {
-  const paragraphs = (count: number) =>
-    Array.from({ length: count }, (_, number) => `Paragraph ${number}.`).join('\n\n')
-  const answers = ['Short.', `${paragraphs(60)}\n\nThe end of B.`, paragraphs(200)]
-  const document = documentWith({
-    columns: answers.map((_, number) => ({ model: `acme/m${number}` })),
-    turns: [{ answers: answers.map((text) => ({ text })) }],
-  })
-  await resizeWindow(1_440, 900)
-  await openPage({ models })
-  await openLink(document)
-  const columns = page.getByRole('main', { name: 'The shared comparison' })
-  await expect.element(answerOf('C').getByText('Paragraph 199.')).not.toBeInViewport()
-  const { scrollHeight } = columns.element()
-  columns.element().scrollTo({ top: scrollHeight * 0.7 })
-  await expect.element(answerOf('A').getByText('Short.')).toBeInViewport()
-  await expect.element(answerOf('B').getByText('The end of B.')).toBeInViewport()
-  for (const letter of ['A', 'B', 'C']) {
-    await expect.element(answerOf(letter).getByRole('definition').first()).toBeInViewport()
-  }
 })
