@@ -24,7 +24,7 @@ function holdReading() {
 
 test('a question sent while its picture is read takes it along', async () => {
   const server = await open()
-  const wall = await png('wall.png', 4000, 3000)
+  const wall = await png('wall.png')
   const reading = holdReading()
   await choose(images.attach, [wall])
   await playground.type('What is this?')
@@ -81,7 +81,7 @@ test('pictures are pasted, dropped anywhere and removed by keyboard; text is lef
   await expect.element(playground.message).toHaveFocus()
 })
 
-test('files of the wrong kind, damaged or too many are refused with the reason', async () => {
+test('files of the wrong kind, damaged or too large are refused with the reason', async () => {
   await open()
   paste(playground.message, { files: [heic('photo.heic')] })
   await expect
@@ -94,10 +94,7 @@ test('files of the wrong kind, damaged or too many are refused with the reason',
   await expect.element(images.notice('“broken.png” cannot be opened')).toBeVisible()
   paste(playground.message, { files: [await pngThatStates('huge.png', 60_000, 2000)] })
   await expect.element(images.notice('“huge.png” has 60000 × 2000 pixels')).toBeVisible()
-  const twelve = await Promise.all(Array.from({ length: 12 }, (_, index) => png(`${index}.png`)))
-  paste(playground.message, { files: twelve })
-  await expect.element(images.notice('A question takes 10 pictures; 2 were left out.')).toBeVisible()
-  await expectCount(images.attached, 10)
+  await expectCount(images.attached, 0)
 })
 
 test('every address that is made for a picture is given back', async () => {

@@ -8,32 +8,11 @@ const opener = page.getByRole('button', { name: 'Saved in this browser only' })
 const dialog = page.getByRole('dialog', { name: 'Your data' })
 const largest = dialog.getByText('Largest sessions, with their pictures')
 
-test('the largest sessions are named where room is freed, and open from there', async () => {
+test('the largest sessions are named where room is freed, and open from there; nothing that can be pressed moves as they come in', async () => {
   const long = 'A long question, with many words to weigh. '.repeat(200)
   await openPage({
-    models: { alpha: says('One.'), beta: says('Two.') },
-    sessions: [{ asked: ['Short?'] }, { asked: [long] }, { asked: ['Short as well, and on show?'] }],
-  })
-  await opener.click()
-  await largest.click()
-  const rows = dialog.getByRole('listitem')
-  await expectTexts(rows, [/^A long question.* KB$/, /^Short.* KB$/, /^Short.* KB$/])
-  await rows.first().getByRole('button').click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(playground.question('A long question')).toBeVisible()
-})
-
-test('a single session is not compared with others', async () => {
-  await openPage({ models: { alpha: says('One.') }, sessions: [{ asked: ['Short?'] }] })
-  await opener.click()
-  await expect.element(dialog.getByText('1, with 1 question')).toBeVisible()
-  await expectCount(largest, 0)
-})
-
-test('nothing that can be pressed moves as the figures of what is kept come in', async () => {
-  await openPage({
     models: { alpha: says('One.') },
-    sessions: [{ asked: ['Short?'] }, { asked: ['Shorter?'] }],
+    sessions: [{ asked: ['Short?'] }, { asked: [long] }, { asked: ['Short as well, and on show?'] }],
   })
   const places = new Map<string, Set<number>>()
   const see = () => {
@@ -49,4 +28,18 @@ test('nothing that can be pressed moves as the figures of what is kept come in',
   observer.disconnect()
   expect(places.get('Import conversations…')?.size).toBe(1)
   expect(places.get('Export everything')?.size).toBe(1)
+
+  await largest.click()
+  const rows = dialog.getByRole('listitem')
+  await expectTexts(rows, [/^A long question.* KB$/, /^Short.* KB$/, /^Short.* KB$/])
+  await rows.first().getByRole('button').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(playground.question('A long question')).toBeVisible()
+})
+
+test('a single session is not compared with others', async () => {
+  await openPage({ models: { alpha: says('One.') }, sessions: [{ asked: ['Short?'] }] })
+  await opener.click()
+  await expect.element(dialog.getByText('1, with 1 question')).toBeVisible()
+  await expectCount(largest, 0)
 })

@@ -76,6 +76,7 @@ test('a question takes ten pictures, and the rest is told', async () => {
   const added = await add(files(4))
   expect(shown()).toHaveLength(10)
   expect(added.refusals).toEqual([{ kind: 'too-many', omitted: 2 }])
+  expect(addedInWords(added)).toBe('A question takes 10 pictures; 2 were left out.')
 })
 
 test('together they fit into a request', async () => {
