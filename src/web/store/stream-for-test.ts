@@ -3,10 +3,12 @@ import { newId } from './new-id.ts'
 import { saveChanges } from './save-changes.ts'
 import { createSessionsStore } from './sessions-store.ts'
 
-/** What the worker does, in its order: it shows an answer's text of so many letters, begins to write it, has written it. */
+/** What is done, in its order: an answer's text of so many letters is shown, begins to be written, is written. */
 export interface Step {
   did: 'show' | 'begin-write' | 'end-write'
   letters: number
+  /** Of the database. */
+  name: string
   runId: string
   sessionId: string
 }
@@ -15,8 +17,8 @@ export interface Step {
 const frameMs = 16
 
 /**
- * A worker that does what a page does while an answer comes: a few letters with each frame, saved as the page saves them.
- * It never ends by itself.
+ * Does what a page does while an answer comes: a few letters with each frame, saved as the page saves them. It never ends
+ * by itself.
  */
 async function stream(name: string) {
   const database = await openSessionsDatabase({ name })
@@ -26,7 +28,7 @@ async function stream(name: string) {
   let [sessionId, runId] = ['', '']
   const tell = (did: Step['did'], letters: number) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    self.postMessage({ did, letters, runId, sessionId } satisfies Step)
+    self.postMessage({ did, letters, name, runId, sessionId } satisfies Step)
   }
   const write: typeof database.write = async (changes) => {
     const letters = lettersOf(runId)
