@@ -7,8 +7,8 @@ import type { Model } from '#domain/models/model.ts'
 import { catalogueOf } from '#domain/models/read-catalogue.ts'
 import { ModelPicker } from './model-picker.tsx'
 
-/** Of a router, with two thousand reading images, four hundred thinking and eighty without a price. */
-const manyEntries = Array.from({ length: 4000 }, (_, index) => ({
+/** Of a router, with two hundred reading images, forty thinking and eight without a price. */
+const manyEntries = Array.from({ length: 400 }, (_, index) => ({
   id: `router/lab-${index % 40}/model-${String(index).padStart(4, '0')}`,
   ...(index % 50 !== 0 && { pricing: { prompt: '0.000002', completion: '0.000008' } }),
   architecture: { input_modalities: ['text', ...(index % 2 === 1 ? ['image'] : [])] },
@@ -93,28 +93,24 @@ async function openPicker(letter: string) {
 
 beforeEach(() => localStorage.clear())
 
-describe('thousands of models', () => {
+describe('hundreds of models', () => {
   test('are on a list of which what is on screen exists', async () => {
     await render(<Columns />)
     await openPicker('B')
-    await expect.element(search).toHaveAttribute('placeholder', 'Search 4,012 models')
-    await expect.element(options.first()).toHaveAttribute('aria-setsize', '4012')
+    await expect.element(search).toHaveAttribute('placeholder', 'Search 412 models')
+    await expect.element(options.first()).toHaveAttribute('aria-setsize', '412')
     expect(options.elements().length).toBeLessThan(40)
 
     await userEvent.keyboard('{End}')
-    await expectPlace(options.last(), 4012)
+    await expectPlace(options.last(), 412)
     await expect.element(options.last()).toBeInViewport({ ratio: 1 })
     await expect.element(group('bakery')).toBeVisible()
     expect(options.elements().length).toBeLessThan(40)
   })
 
-  test('are searched by any part, in any order, with or without separators', async () => {
+  test('are searched; where none matches the list says so and offers all', async () => {
     await render(<Columns />)
     await openPicker('B')
-    await search.fill('0037 MODEL')
-    await expectNames(options, ['router/lab-37/model-0037'])
-    await search.fill('sonata45 acme')
-    await expectCount(options, 3)
     await search.fill('sonata45')
     await expectNames(options, [
       'acme/sonata-4.5',
@@ -127,11 +123,7 @@ describe('thousands of models', () => {
     await search.fill('liked')
     await expectCount(options, 2)
     await expect.element(matching).toHaveTextContent('2 models')
-  })
 
-  test('may have none that matches: the list says so and offers all', async () => {
-    await render(<Columns />)
-    await openPicker('B')
     await search.fill('no such model')
     await expectCount(options, 0)
     await expect.element(picker).toHaveTextContent('No model has “no such model” in its name or description.')
@@ -153,10 +145,10 @@ describe('thousands of models', () => {
 
     await filter('Reads images').click()
     await expect.element(search).toHaveFocus()
-    await expect.element(matching).toHaveTextContent('2,002 models')
+    await expect.element(matching).toHaveTextContent('202 models')
     await filter('Thinks first').click()
     await expect.element(filter('Reads images')).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(matching).toHaveTextContent('402 models')
+    await expect.element(matching).toHaveTextContent('42 models')
     await filter(/^Under \$1/).click()
     await expect
       .element(picker)
@@ -167,24 +159,7 @@ describe('thousands of models', () => {
     await expect.element(matching).toHaveTextContent('6 models')
     await search.fill('etude')
     await expectCount(options, 2)
-    await filter('All').click()
-    await search.fill('')
-    await filter('Price unknown').click()
-    await expect.element(matching).toHaveTextContent('82 models')
   })
-})
-
-test('two models of one name are told apart by their providers, in the rows and above them', async () => {
-  await render(<Columns />)
-  await openPicker('B')
-  await search.fill('etude')
-  await expectNames(options, ['acme/etude', 'bakery/etude'])
-  for (const provider of ['acme', 'bakery']) {
-    await expect.element(group(provider)).toBeVisible()
-    await expect.element(option(`${provider}/etude`)).toHaveTextContent(`${provider}/etude`)
-  }
-  await option('bakery/etude').click()
-  await expect.element(modelButton('B')).toHaveTextContent('bakery/etude')
 })
 
 test('favourites are the same in another tab', async () => {
@@ -219,8 +194,8 @@ describe('with the keyboard alone', () => {
       ['{Home}', 1],
       ['{ArrowUp}', 1],
       ['{ArrowDown}', 2],
-      ['{End}', 4012],
-      ['{ArrowDown}', 4012],
+      ['{End}', 412],
+      ['{ArrowDown}', 412],
       ['{Home}', 1],
     ] as const
     for (const [key, place] of places) {
@@ -258,11 +233,15 @@ describe('with the keyboard alone', () => {
     await expectCount(options, 2)
   })
 
-  test('arrow keys and Enter choose, and the focus goes back to the column', async () => {
+  test('of two models of one name, told apart by their providers, one is chosen; the focus goes back to the column', async () => {
     await render(<Columns />)
     await openPicker('B')
     await userEvent.keyboard('etude')
-    await expectCount(options, 2)
+    await expectNames(options, ['acme/etude', 'bakery/etude'])
+    for (const provider of ['acme', 'bakery']) {
+      await expect.element(group(provider)).toBeVisible()
+      await expect.element(option(`${provider}/etude`)).toHaveTextContent(`${provider}/etude`)
+    }
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(active).toHaveAccessibleName('bakery/etude')
     await userEvent.keyboard('{Enter}')
@@ -272,22 +251,21 @@ describe('with the keyboard alone', () => {
     await expect.element(modelButton('B')).toHaveFocus()
   })
 
-  test('Alt+Enter adds the model as one more column', async () => {
+  test('Escape closes without a choice and gives the focus back; Alt+Enter adds the model as one more column', async () => {
     await render(<Columns />)
     await openPicker('A')
-    await userEvent.keyboard('acme etude')
+    await search.fill('etude')
+    await userEvent.keyboard('{Escape}')
+    await expectCount(picker, 0)
+    await expect.element(modelButton('A')).toHaveFocus()
+    await expect.element(modelButton('A')).toHaveTextContent('demo/guide')
+
+    await userEvent.keyboard('{Enter}')
+    await expect.element(search).toHaveFocus()
+    await search.fill('acme etude')
     await expectCount(options, 1)
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
     await expect.element(modelButton('C')).toHaveTextContent('acme/etude')
-    await expect.element(modelButton('A')).toHaveTextContent('demo/guide')
-  })
-
-  test('Escape closes without a choice and gives the focus back', async () => {
-    await render(<Columns />)
-    await openPicker('A')
-    await userEvent.keyboard('etude{Escape}')
-    await expectCount(picker, 0)
-    await expect.element(modelButton('A')).toHaveFocus()
     await expect.element(modelButton('A')).toHaveTextContent('demo/guide')
   })
 })
@@ -298,13 +276,15 @@ describe('when the list is fetched again', () => {
     await openPicker('B')
     await search.fill('model 00')
     await expect.element(options.first()).toBeVisible()
-    for (let press = 0; press < 40; press++) await userEvent.keyboard('{ArrowDown}')
+    // Further than is on screen at first.
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}')
+    await expect.element(options.first()).not.toHaveAttribute('aria-posinset', '1')
     const name = active.element().getAttribute('aria-label') ?? ''
     const before = active.element().getBoundingClientRect().y
 
     const newcomers = Array.from({ length: 200 }, (_, index) => ({ id: `newcomer/model-00-${index}` }))
     await rerender(<Columns models={catalogueOf([...newcomers, ...entries])} />)
-    await expect.element(search).toHaveAttribute('placeholder', 'Search 4,212 models')
+    await expect.element(search).toHaveAttribute('placeholder', 'Search 612 models')
     await expect.element(search).toHaveValue('model 00')
     await expect.element(search).toHaveFocus()
     await expect.element(active).toHaveAccessibleName(name)
