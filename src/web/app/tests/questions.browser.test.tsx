@@ -29,18 +29,6 @@ test('a question that is deleted is sent no more, and Undo brings it back', asyn
   expect(lastTranscript(server, 'beta')).toEqual(['user: Two?', 'assistant: Beta’s words.', 'user: Three?'])
 })
 
-test('the new wording stays as far as it is written while another view is on show', async () => {
-  await openPage({ models: twoModels, sessions: oneQuestion })
-  await page.getByRole('button', { name: 'Edit question 1' }).click()
-  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
-  await editor.fill('Half a')
-  await playground.view('Table').click()
-  await expectCount(editor, 0)
-  await playground.view('Compare').click()
-  await expect.element(editor).toHaveValue('Half a')
-  await expect.element(editor).not.toHaveFocus()
-})
-
 test('the arrows between wordings keep the keyboard', async () => {
   await openPage({ models: twoModels, sessions: oneQuestion })
   await playground.reword(1, 'One, please?')
@@ -71,8 +59,7 @@ test('for a question that was deleted nothing is asked again', async () => {
 test('a question that did not reach the server says so in each answer, and goes out again from all columns at once', async () => {
   const questions = '/api/v1/chat/completions'
   const others: Record<string, () => null> = {}
-  const server = await openPage({ models: twoModels, others })
-  await playground.ask('First question')
+  const server = await openPage({ models: twoModels, others, sessions: [{ asked: ['First question'] }] })
   others[questions] = () => null
   await playground.ask('Second question')
   for (const letter of ['A', 'B']) {
@@ -94,15 +81,22 @@ test('a question that did not reach the server says so in each answer, and goes 
   ])
 })
 
-test('Escape leaves a question as it is; all columns are asked it again with one press', async () => {
+test('a new wording stays as far as it is written while another view is on show, and Escape leaves the question as it is', async () => {
   const server = await openPage({ models: twoModels, sessions: oneQuestion })
   await page.getByRole('button', { name: 'Edit question 1' }).click()
   const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
-  await editor.fill('Something else')
+  await editor.fill('Half a')
+  await playground.view('Table').click()
+  await expectCount(editor, 0)
+  await playground.view('Compare').click()
+  await expect.element(editor).toHaveValue('Half a')
+  await expect.element(editor).not.toHaveFocus()
+  editor.element().focus()
   await userEvent.keyboard('{Escape}')
   await expectCount(editor, 0)
   await expect.element(playground.question('One?')).toBeVisible()
 
+  // All columns are asked it again with one press.
   await playground.questionOption(1, 'Ask all again')
   await expect.poll(() => server.asked().length).toBe(4)
   await playground.settled()
