@@ -7,6 +7,7 @@ import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 const { message, send, questions } = playground
+const oneColumn = [{ columns: ['alpha'] }]
 const inLine = page.getByText('Sends when these answers finish')
 
 test('Enter sends, Shift+Enter breaks the line, white space is not sent, and Up edits what was', async () => {
@@ -60,8 +61,7 @@ test('an Enter of an input method does not send', async () => {
 })
 
 test('a double click on Send asks once, and stops nothing', async () => {
-  const server = await openPage({ models: { alpha: slowly(20) } })
-  await playground.columnOption('B', 'Remove column')
+  const server = await openPage({ models: { alpha: slowly(20) }, sessions: oneColumn })
   await message.fill('Once')
   await send.dblClick()
   await expect.element(playground.answer('A')).toHaveTextContent('word20')
@@ -71,8 +71,7 @@ test('a double click on Send asks once, and stops nothing', async () => {
 })
 
 test('a held Enter sends once, and not what is typed next', async () => {
-  const server = await openPage({ models: { alpha: says('Well.') } })
-  await playground.columnOption('B', 'Remove column')
+  const server = await openPage({ models: { alpha: says('Well.') }, sessions: oneColumn })
   await message.fill('Once')
   await userEvent.keyboard('{Enter>5/}')
   await playground.settled()
@@ -147,19 +146,11 @@ test('a question goes to the chosen columns and to no other', async () => {
   await playground.view('Table').click()
   await playground.view('Compare').click()
   await expect.element(page.getByRole('button', { name: /^Send to/ })).toHaveTextContent(/Send to\s*B/)
-  await page.getByRole('button', { name: /^Send to/ }).click()
-  await page.getByRole('button', { name: 'All columns' }).click()
-  await userEvent.keyboard('{Escape}')
-  await playground.ask('And now?')
-  await expect.element(playground.answer('A')).toHaveTextContent('Alpha.')
 
   // Where one column is left there is no choice.
-  await page.getByRole('button', { name: /^Send to/ }).click()
-  await page.getByRole('button', { name: 'Only column B' }).click()
-  await userEvent.keyboard('{Escape}')
   await playground.columnOption('B', 'Remove column')
   await playground.ask('Anybody?')
-  expect(askedOf(server, 'alpha')).toHaveLength(2)
+  expect(askedOf(server, 'alpha')).toHaveLength(1)
 })
 
 test('a question that is longer than a model can read is told before it is sent', async () => {
@@ -179,11 +170,11 @@ test('a question that is longer than a model can read is told before it is sent'
   await expectCount(note, 0)
 })
 
-test('a question in line that a setting holds back says which, and goes out once it is mended', async () => {
+test('a question in line that a setting holds back says which, and goes out once it is mended; one of a column that is not asked holds nothing back', async () => {
   let end = () => undefined as void
   const ended = new Promise<void>((resolve) => (end = resolve))
   const pausing = says('One, two, three.', { beforeWord: 1, until: ended })
-  await openPage({ models: { alpha: pausing, beta: pausing } })
+  const server = await openPage({ models: { alpha: pausing, beta: pausing } })
   await settings.open()
   await settings.openAll()
   await settings.toggle('Further parameters').click()
@@ -202,15 +193,10 @@ test('a question in line that a setting holds back says which, and goes out once
   await further.fill('{}')
   await expectCount(questions, 2)
   await expect.element(further).toHaveFocus()
-})
+  await playground.settled()
 
-test('a setting of a column that is not asked holds nothing back', async () => {
-  const server = await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
-  await settings.open()
   await settings.scope('A only').click()
-  await settings.openAll()
-  await settings.toggle('Further parameters').click()
-  await settings.panel.getByRole('textbox', { name: 'Further parameters' }).fill('{"a"')
+  await further.fill('{"a"')
   await message.fill('Who are you?')
   await expect.element(send).toBeDisabled()
   await page.getByRole('button', { name: /^Send to/ }).click()
@@ -218,28 +204,25 @@ test('a setting of a column that is not asked holds nothing back', async () => {
   await userEvent.keyboard('{Escape}')
   await send.click()
   await playground.settled()
-  expect(askedOf(server, 'beta')).toHaveLength(1)
-  expect(askedOf(server, 'alpha')).toHaveLength(0)
+  expect(askedOf(server, 'beta')).toHaveLength(3)
+  expect(askedOf(server, 'alpha')).toHaveLength(2)
 })
 
 const both = { alpha: says('Well.'), beta: says('Yes.') }
 
-test('a column whose model is not offered says so before anything is sent, and leads to another one', async () => {
+test('a column whose model is not offered says so before anything is sent where it is asked, and leads to another one', async () => {
   await openPage({ models: both, sessions: [{ columns: ['gone', 'alpha'] }] })
   const note = page.getByRole('status').filter({ hasText: 'is not among the models here' })
   await expect.element(note).toHaveTextContent('acme/gone is not among the models here. Column A will hardly')
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  const isAsked = page.getByRole('checkbox', { name: /^A/ })
+  await isAsked.click()
+  await expect.element(note).not.toBeInTheDocument()
+  await isAsked.click()
+  await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Choose another model', exact: true }).click()
   await playground.search.fill('beta')
   await userEvent.keyboard('{Enter}')
   await expect.element(playground.modelButton('A')).toHaveTextContent('beta')
-  await expect.element(note).not.toBeInTheDocument()
-})
-
-test('one that is not asked holds nobody up', async () => {
-  await openPage({ models: both, sessions: [{ columns: ['alpha', 'gone'] }] })
-  const note = page.getByText('is not among the models here')
-  await expect.element(note).toBeVisible()
-  await page.getByRole('button', { name: /^Send to/ }).click()
-  await page.getByRole('checkbox', { name: /^B/ }).click()
   await expect.element(note).not.toBeInTheDocument()
 })

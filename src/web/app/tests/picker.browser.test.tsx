@@ -33,10 +33,11 @@ describe('two providers and the demo', () => {
     await expect.element(playground.picker).toHaveAccessibleName('Choose the model of column C')
     await userEvent.keyboard('{Escape}')
     await expectCount(playground.columns, 2)
-    await playground.addColumns(1)
 
     // Three columns of one model make no comparison to go on with.
-    for (const letter of ['A', 'B', 'C']) await playground.chooseModel(letter, 'acme/etude')
+    for (const letter of ['A', 'B']) await playground.chooseModel(letter, 'acme/etude')
+    await playground.columnOption('A', 'Duplicate')
+    await expectCount(playground.columns, 3)
     await playground.ask('Well?')
     await press('ControlOrMeta+Shift+O')
     await expectCount(playground.columns, 2)
@@ -133,11 +134,10 @@ test('the list is asked for once, however often models are looked for', async ()
       },
     },
   })
-  for (const letter of ['A', 'B', 'A']) {
+  for (const letter of ['A', 'B']) {
     await playground.openPicker(letter)
     await expectCount(playground.models, 2)
     await userEvent.keyboard('{Escape}')
   }
-  await playground.ask('What is a token?')
   expect(asked).toBe(1)
 })

@@ -7,7 +7,7 @@ import { renderMaps } from './map-for-test.tsx'
 
 const wordsAlone = { id: 'words', kind: 'words' } as const
 
-test('each measured column has a map, with how much of the spread it holds', async () => {
+test('each measured column has a map, with how much of the spread it holds, and the groups have shapes, which the legend explains', async () => {
   const { map } = await renderMaps()
   await expect.element(map('A')).toHaveAccessibleName('Map by A, one: 5 documents')
   await expect.element(map('B')).toBeVisible()
@@ -17,12 +17,7 @@ test('each measured column has a map, with how much of the spread it holds', asy
     .element(trust)
     .toHaveTextContent('Two directions hold 100% of what A knows about these texts and 100% of B')
   await expect.element(trust).toHaveTextContent('can be trusted to 100% in A and 100% in B')
-})
-
-test('the groups have shapes, which the legend explains', async () => {
-  await renderMaps()
-  const legend = page.getByRole('list', { name: 'Groups' })
-  await expect.element(legend).toHaveTextContent('sidesendsall others')
+  await expect.element(page.getByRole('list', { name: 'Groups' })).toHaveTextContent('sidesendsall others')
 })
 
 test('before anything is measured it says what to do', async () => {
@@ -89,26 +84,21 @@ test('Enter chooses: its name stands on all maps, and its closest are listed by 
   expect(choices().textId).toBe('low')
 })
 
-test('what is pressed is named on all maps, until the ground is', async () => {
-  const { map, press, choices } = await renderMaps()
+test('what the pointer is over is named on all maps, until it leaves; what is pressed, until the ground is', async () => {
+  const { map, hover, press, choices } = await renderMaps()
+  const nameOn = (letter: string) => map(letter).getByText('right', { exact: true })
+  await hover('right')
+  for (const letter of ['A', 'B']) await expect.element(nameOn(letter)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'The whole map' }).hover()
+  for (const letter of ['A', 'B']) await expect.element(nameOn(letter)).not.toBeInTheDocument()
+
   await press('right')
   expect(choices().textId).toBe('right')
   await map('A').hover({ position: { x: 5, y: 5 } })
-  for (const letter of ['A', 'B'])
-    await expect.element(map(letter).getByText('right', { exact: true })).toBeInTheDocument()
+  for (const letter of ['A', 'B']) await expect.element(nameOn(letter)).toBeInTheDocument()
   await map('A').click({ position: { x: 5, y: 5 } })
   expect(choices().textId).toBeNull()
-  await expect.element(map('B').getByText('right', { exact: true })).not.toBeInTheDocument()
-})
-
-test('what the pointer is over is named on all maps, until it leaves', async () => {
-  const { map, hover } = await renderMaps()
-  await hover('right')
-  for (const letter of ['A', 'B'])
-    await expect.element(map(letter).getByText('right', { exact: true })).toBeInTheDocument()
-  await page.getByRole('button', { name: 'The whole map' }).hover()
-  for (const letter of ['A', 'B'])
-    await expect.element(map(letter).getByText('right', { exact: true })).not.toBeInTheDocument()
+  await expect.element(nameOn('B')).not.toBeInTheDocument()
 })
 
 test('with Shift several are selected, and can be shown alone', async () => {
@@ -143,7 +133,7 @@ test('clusters are arranged by a seed, and by another when asked', async () => {
   await expect.element(trust).toHaveTextContent('can be trusted to')
 })
 
-test('plus comes closer, and 0 shows the whole map; maps that are turned go together', async () => {
+test('plus comes closer, and 0 shows the whole map; maps that are turned go together, those left as they are by themselves', async () => {
   const { map, press } = await renderMaps()
   await press('middle')
   map('A').element().focus()
@@ -155,13 +145,10 @@ test('plus comes closer, and 0 shows the whole map; maps that are turned go toge
   expect(placeOn('B')).toBe(placeOn('A'))
   await userEvent.keyboard('0')
   await expect.poll(() => [placeOn('A'), placeOn('B')]).toEqual(before)
-})
 
-test('left as they are, each map is moved by itself', async () => {
-  const { map, press } = await renderMaps()
-  await press('left')
-  await page.getByRole('switch', { name: 'B turned to match A' }).click()
-  const placeOn = (letter: string) => map(letter).getByText('left', { exact: true }).element().style.left
+  const turned = page.getByRole('switch', { name: 'B turned to match A' })
+  await turned.click()
+  await expect.element(turned).not.toBeChecked()
   const [onA, onB] = [placeOn('A'), placeOn('B')]
   map('A').element().focus()
   await userEvent.keyboard('+')

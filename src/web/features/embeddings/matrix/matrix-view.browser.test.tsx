@@ -35,15 +35,18 @@ const focus = async (map: Locator) => {
 const card = page.getByRole('region', { name: 'Chosen cell' })
 const differences = page.getByRole('region', { name: 'Biggest differences' })
 
-test('two measured columns have a map each, and one of where they differ', async () => {
+test('two measured columns have a map each, and one of where they differ; one scale for all says what it is from and to', async () => {
   await renderMatrix(both)
   await expect.element(mapOf('A')).toHaveAttribute('aria-rowcount', '4')
   await expect.element(mapOf('B')).toHaveAttribute('aria-colcount', '4')
   await expect.element(difference).toBeVisible()
   await expect.element(page.getByText('closer in B').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Raw cosine' }).click()
+  await expect.element(page.getByText('All models on one scale.')).toBeVisible()
+  await expect.element(page.getByText('0 or less').first()).toBeVisible()
 })
 
-test('the arrow keys walk through the cells, and the chosen one is told in words in all maps', async () => {
+test('the arrow keys walk through the cells; the chosen one is told in words in all maps, and marked with its mirror', async () => {
   await renderMatrix(both)
   await page.getByRole('button', { name: 'As pasted' }).click()
   const map = mapOf('A')
@@ -67,27 +70,11 @@ test('the arrow keys walk through the cells, and the chosen one is told in words
     .toBeVisible()
   const active = map.element().getAttribute('aria-activedescendant')
   expect(map.getByRole('gridcell').element().id).toBe(active)
-})
 
-test('a press chooses the cell under it, and the pair is known to the other views', async () => {
-  const { store } = await renderMatrix(both)
-  await page.getByRole('button', { name: 'As pasted' }).click()
-  await expect.element(mapOf('B')).toBeVisible()
-  const square = squareOf(mapOf('B'))
-  const { width } = square.getBoundingClientRect()
-  await userEvent.click(square, { position: { x: width * 0.9, y: width * 0.4 } })
-  await expect.element(card).toHaveTextContent('rain and hail')
-  expect(store.getState().choices.pair).toEqual({ one: 'rain', other: 'hail' })
-})
-
-test('the mark stands on the chosen cell and on its mirror', async () => {
-  await renderMatrix(both)
-  await page.getByRole('button', { name: 'As pasted' }).click()
-  await focus(mapOf('A'))
-  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}')
-  const chosen = mapOf('A').getByRole('gridcell', cell(/^tea and hail: /))
+  await userEvent.keyboard('{ArrowRight}')
+  const chosen = map.getByRole('gridcell', cell(/^tea and hail: /))
   await expect.element(chosen).toBeVisible()
-  const square = squareOf(mapOf('A'))
+  const square = squareOf(map)
   const box = square.getBoundingClientRect()
   const marks = [chosen.element(), square.lastElementChild!].map((mark) => {
     const { left, top, width } = mark.getBoundingClientRect()
@@ -99,6 +86,22 @@ test('the mark stands on the chosen cell and on its mirror', async () => {
     [7, 1],
     [1, 7],
   ])
+})
+
+test('the pointer has both texts named, a press chooses their cell, and the pair is known to the other views', async () => {
+  const { store } = await renderMatrix(both)
+  await page.getByRole('button', { name: 'As pasted' }).click()
+  await expect.element(mapOf('A')).toBeVisible()
+  const square = squareOf(mapOf('A'))
+  const { width } = square.getBoundingClientRect()
+  await userEvent.hover(square, { position: { x: width * 0.6, y: width * 0.1 } })
+  // The numbers are those of the list of texts, where a question stands between.
+  const named = page.getByText('1tea4coffee1st closest of 6 pairs, 0.80')
+  await expect.element(named).toBeVisible()
+  await userEvent.click(squareOf(mapOf('B')), { position: { x: width * 0.9, y: width * 0.4 } })
+  await expect.element(named).not.toBeInTheDocument()
+  await expect.element(card).toHaveTextContent('rain and hail')
+  expect(store.getState().choices.pair).toEqual({ one: 'rain', other: 'hail' })
 })
 
 test('what the columns differ on most comes first, is chosen before anyone chooses, and by a press', async () => {
@@ -131,13 +134,6 @@ test('without groups there is no order by group', async () => {
   await expect.element(page.getByRole('button', { name: 'By group' })).not.toBeInTheDocument()
 })
 
-test('one scale for all says what it is from and to', async () => {
-  await renderMatrix(both)
-  await page.getByRole('button', { name: 'Raw cosine' }).click()
-  await expect.element(page.getByText('All models on one scale.')).toBeVisible()
-  await expect.element(page.getByText('0 or less').first()).toBeVisible()
-})
-
 test('one column alone has its map and its figures, and nothing to differ from', async () => {
   await renderMatrix({ ...both, vectors: { a: vectorOf } })
   await expect.element(mapOf('A')).toBeVisible()
@@ -166,19 +162,6 @@ test('of three columns any two are compared', async () => {
   await page.getByRole('combobox', { name: 'with' }).selectOptions('C three')
   await expect.element(page.getByRole('grid', { name: 'Where A and C differ, 4 texts' })).toBeVisible()
   await expect.element(differences).toHaveTextContent('These two models put all pairs in the same order.')
-})
-
-test('the pointer has both texts named, with what the map says of them', async () => {
-  await renderMatrix(both)
-  await page.getByRole('button', { name: 'As pasted' }).click()
-  await expect.element(mapOf('A')).toBeVisible()
-  const square = squareOf(mapOf('A'))
-  const { width } = square.getBoundingClientRect()
-  await userEvent.hover(square, { position: { x: width * 0.6, y: width * 0.1 } })
-  // The numbers are those of the list of texts, where a question stands between.
-  await expect.element(page.getByText('1tea4coffee1st closest of 6 pairs, 0.80')).toBeVisible()
-  await userEvent.unhover(square)
-  await expect.element(page.getByText('1tea4coffee1st closest of 6 pairs, 0.80')).not.toBeInTheDocument()
 })
 
 test('a map that could not be worked out says so, and is asked for again', async () => {
@@ -231,7 +214,7 @@ test('a text that is chosen elsewhere is marked in the maps', async () => {
   await vi.waitFor(() => expect(picture()).toBe(before))
 })
 
-test('on a phone the card about the chosen cell never lies over that cell', async () => {
+test('on a phone there is one map at a time, and the card about the chosen cell never lies over that cell', async () => {
   await page.viewport(390, 600)
   await renderMatrix(both)
   await focus(mapOf('A'))
@@ -246,13 +229,6 @@ test('on a phone the card about the chosen cell never lies over that cell', asyn
     })
     await userEvent.keyboard('{ArrowDown}')
   }
-  await page.viewport(1280, 800)
-})
-
-test('on a phone there is one map at a time', async () => {
-  await page.viewport(390, 844)
-  await renderMatrix(both)
-  await expect.element(mapOf('A')).toBeVisible()
   expect(page.getByRole('grid').elements()).toHaveLength(1)
   await page.getByRole('group', { name: 'Maps' }).getByRole('button', { name: 'Differ' }).click()
   await expect.element(difference).toBeVisible()

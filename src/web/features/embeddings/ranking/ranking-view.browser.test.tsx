@@ -38,17 +38,6 @@ test('what moved most stands on top where that is chosen, in the same rows of bo
   await expect.element(row('B', '3rd: apple')).toBeVisible()
 })
 
-test('the arrow keys in the field walk through the questions', async () => {
-  const { query } = await showRanking()
-  await field.click()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(field).toHaveValue('blue?')
-  await expect.element(page.getByText('2 of 2')).toBeVisible()
-  await expect.poll(async () => (await textsOf('A'))[0]).toBe('sky')
-  await userEvent.keyboard('{ArrowDown}')
-  expect(query()).toEqual({ kind: 'text', id: 'red?' })
-})
-
 test('a question is chosen from the list, which typing makes shorter', async () => {
   const { query } = await showRanking()
   await page.getByRole('button', { name: 'Choose a question' }).click()
@@ -183,7 +172,7 @@ test('a right text further down has a row, and more are shown on demand', async 
   await expect.element(page.getByRole('button', { name: /^Show .*10$|fewer/i })).toHaveFocus()
 })
 
-test('of a long list only the rows in sight are there', async () => {
+test('of a long list only the rows in sight are there; the keyboard enters it by one of them, wherever it was before', async () => {
   const many = Array.from({ length: 300 }, (_, index) => textOf(`sky ${index}`))
   await showRanking(setOf([...many, textOf('red?', { role: 'question' })], [columnOf('a/one', 'a')]))
   await page.getByRole('button', { name: 'Show all 300' }).click()
@@ -193,15 +182,7 @@ test('of a long list only the rows in sight are there', async () => {
   pane.scrollTop = pane.scrollHeight
   await expect.element(row('A', '300th: sky')).toBeInTheDocument()
   expect(row('A', '15th: sky').elements()).toEqual([])
-})
 
-test('the keyboard enters a long list by a row in sight, wherever it was before', async () => {
-  const many = Array.from({ length: 300 }, (_, index) => textOf(`sky ${index}`))
-  await showRanking(setOf([...many, textOf('red?', { role: 'question' })], [columnOf('a/one', 'a')]))
-  await page.getByRole('button', { name: 'Show all 300' }).click()
-  const pane = page.getByTestId('pane').element()
-  pane.scrollTop = pane.scrollHeight
-  await expect.element(row('A', '300th: sky')).toBeInTheDocument()
   row('A', '300th: sky').element().focus()
   pane.scrollTop = 0
   await expect.element(row('A', '15th: sky')).toBeInTheDocument()
@@ -262,7 +243,7 @@ test('questions without ticks lead to Right or wrong', async () => {
   expect(store.getState().choices.view).toBe('quality')
 })
 
-test('the models are held against each other in words, and over all questions', async () => {
+test('the models are held against each other in words, and over all questions, through which the arrow keys in the field walk', async () => {
   const { query } = await showRanking()
   const agreement = page.getByRole('region', { name: 'Agreement' })
   await expect
@@ -272,6 +253,13 @@ test('the models are held against each other in words, and over all questions', 
   await expect.element(all).toHaveTextContent('They show the same first result for 1 of 2 questions.')
   await field.click()
   await userEvent.keyboard('{ArrowDown}')
+  await expect.element(field).toHaveValue('blue?')
+  await expect.element(page.getByText('2 of 2')).toBeVisible()
+  await expect.poll(async () => (await textsOf('A'))[0]).toBe('sky')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(query()).toEqual({ kind: 'text', id: 'red?' })
+  await userEvent.keyboard('{ArrowDown}')
+  expect(query()).toEqual({ kind: 'text', id: 'blue?' })
   await all.getByRole('button', { name: 'red?' }).click()
   expect(query()).toEqual({ kind: 'text', id: 'red?' })
 })

@@ -43,12 +43,21 @@ describe('a text', () => {
     expect(state().choices.textId).toBeNull()
   })
 
-  test('is edited in its place with a double click; going elsewhere keeps it', async () => {
-    const { texts } = await open()
-    await row('green').dblClick()
-    await page.getByRole('textbox', { name: 'Text 2' }).fill('lime')
-    await row('red').click()
-    expect(texts()).toEqual(['red', 'lime', 'indigo', 'which?'])
+  test('is edited in its place with a double click, and keeps its lines, and its space where nothing was written', async () => {
+    const { texts } = await open(setOf([textOf('one\ntwo'), textOf(' Hello\n'), textOf('red')], []))
+    await row('one two').dblClick()
+    await page.getByRole('textbox', { name: 'Text 1' }).fill('one\ntwo\nthree')
+    await press('{Enter}')
+    await expect.poll(texts).toEqual(['one\ntwo\nthree', ' Hello\n', 'red'])
+    await row('Hello').dblClick()
+    await press('{Enter}')
+    await expect.element(row('Hello')).toHaveFocus()
+    // Going elsewhere keeps what was written, too.
+    await row('Hello').dblClick()
+    await row('red').dblClick()
+    await page.getByRole('textbox', { name: 'Text 3' }).fill('lime')
+    await row('Hello').click()
+    await expect.poll(texts).toEqual(['one\ntwo\nthree', ' Hello\n', 'lime'])
   })
 
   test('stays as it was with Escape, and where nothing is left of it', async () => {
@@ -69,24 +78,6 @@ describe('a text', () => {
     await open(setOf([textOf('שאלה: delivery'), textOf('red')], []))
     await expect.element(row('שאלה: delivery').getByText('delivery')).toHaveStyle({ direction: 'rtl' })
     await expect.element(row('red').getByText('red')).toHaveStyle({ direction: 'ltr' })
-  })
-
-  test('keeps its lines', async () => {
-    const { texts } = await open(setOf([textOf('one\ntwo')], []))
-    await row('one two').dblClick()
-    await page.getByRole('textbox', { name: 'Text 1' }).fill('one\ntwo\nthree')
-    await press('{Enter}')
-    await expect.poll(texts).toEqual(['one\ntwo\nthree'])
-  })
-
-  test('keeps the space around it where nothing was written', async () => {
-    const { texts } = await open(setOf([textOf(' Hello\n'), textOf('red')], []))
-    await row('Hello').dblClick()
-    await row('red').click()
-    await row('Hello').dblClick()
-    await press('{Enter}')
-    await expect.element(row('Hello')).toHaveFocus()
-    expect(texts()).toEqual([' Hello\n', 'red'])
   })
 
   test('becomes a question and, with Undo, a document again, with what it answered', async () => {
@@ -203,19 +194,6 @@ describe('several texts', () => {
   })
 })
 
-test('removed texts do not come back where others have filled the set', async () => {
-  const many = Array.from({ length: 5000 }, (_, index) => textOf(`text ${index + 1}`))
-  const { state, actions } = await open(setOf(many, []))
-  await command(1, 'Remove')
-  actions.textsAdded([textOf('one more')])
-  await button('Undo').click()
-  await expect
-    .element(page.getByText('There is no room for what was removed: a set takes 5,000 texts.'))
-    .toBeVisible()
-  expect(state().set?.texts).toHaveLength(5000)
-  expect(state().set?.texts.at(-1)?.text).toBe('one more')
-})
-
 test('removed texts come back into their set, which is opened again, and Undo says where that is gone', async () => {
   const { texts, state, actions, sets } = await open()
   const other = setOf([textOf('blue')], [], { id: 'other' })
@@ -284,26 +262,11 @@ describe('texts are added', () => {
     await button('Add 2 texts').click()
     expect(texts()?.slice(-2)).toEqual(['one', 'two'])
   })
-
-  test('until the set is full', async () => {
-    await open(
-      setOf(
-        Array.from({ length: 5000 }, (_, index) => textOf(`text ${index}`)),
-        [],
-      ),
-    )
-    await button('Add').click()
-    await expect.element(page.getByText('A set takes 5,000 texts.')).toBeVisible()
-  })
 })
 
-test('of 5,000 texts only those in sight are there, and each can be reached', async () => {
-  const { actions } = await open(
-    setOf(
-      Array.from({ length: 5000 }, (_, index) => textOf(`text ${index + 1}`)),
-      [],
-    ),
-  )
+test('of 5,000 texts only those in sight are there, each can be reached, and no more than they can be added or come back', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => textOf(`text ${index + 1}`))
+  const { state, actions } = await open(setOf(many, []))
   expect(document.querySelectorAll('li').length).toBeLessThan(60)
   await row('text 1').click()
   await press('{End}')
@@ -311,6 +274,17 @@ test('of 5,000 texts only those in sight are there, and each can be reached', as
   await expect.element(row('text 5000')).toBeInViewport()
   actions.chosen({ textId: 'text 2500' })
   await expect.element(row('text 2500')).toBeInViewport()
+
+  row('text 2500').element().focus()
+  await press('{Delete}')
+  actions.textsAdded([textOf('one more')])
+  await button('Undo').click()
+  const noRoom = 'There is no room for what was removed: a set takes 5,000 texts.'
+  await expect.element(page.getByText(noRoom)).toBeVisible()
+  expect(state().set?.texts).toHaveLength(5000)
+  expect(state().set?.texts.at(-1)?.text).toBe('one more')
+  await button('Add').click()
+  await expect.element(page.getByText('A set takes 5,000 texts.', { exact: true })).toBeVisible()
 })
 
 test('an empty set says what to do', async () => {
