@@ -17,7 +17,7 @@ describe('with three models that answer differently', () => {
   test('each answers in its own column, and is sent the history of that column, whatever model wrote it', async () => {
     const server = await openPage({
       models: three,
-      sessions: [{ columns: ['alpha', 'beta', 'gamma'], asked: ['First question'] }],
+      sessions: [{ columns: ['alpha', 'beta', 'gamma'], asked: ['First question', 'Second question'] }],
     })
     for (const [letter, model, word] of [
       ['A', 'acme/alpha', 'apples'],
@@ -25,15 +25,13 @@ describe('with three models that answer differently', () => {
       ['C', 'acme/gamma', 'grapes'],
     ] as const) {
       await expect.element(playground.modelButton(letter)).toHaveTextContent(new RegExp(`^${model}$`))
-      await expectCount(playground.answers(letter), 1)
+      await expectCount(playground.answers(letter), 2)
       await expect.element(playground.answer(letter)).toHaveTextContent(word)
       for (const other of ['apples', 'bread', 'grapes'].filter((each) => each !== word)) {
         await expect.element(playground.column(letter)).not.toHaveTextContent(other)
       }
     }
     await expect.element(playground.answer('B').getByRole('strong')).toHaveTextContent(/^bread$/)
-
-    await playground.ask('Second question')
     for (const model of ['alpha', 'beta', 'gamma'] as const) {
       expect(askedOf(server, model)).toHaveLength(2)
       expect(lastTranscript(server, model)).toEqual([

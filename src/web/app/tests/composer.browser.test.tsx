@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { askedOf, lastTranscript } from '#service/testing/asked.ts'
-import { says, slowly } from '#service/testing/behaviours.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
@@ -16,19 +16,19 @@ test('Enter sends, Shift+Enter breaks the line, white space is not sent, and Up 
   await expect.element(send).toBeDisabled()
   await expectCount(questions, 0)
   await message.fill('')
-  await userEvent.keyboard('First line{Shift>}{Enter}{/Shift}Second line')
-  await expect.element(message).toHaveValue('First line\nSecond line')
+  await userEvent.keyboard('Hi{Shift>}{Enter}{/Shift}you')
+  await expect.element(message).toHaveValue('Hi\nyou')
   expect(server.asked()).toHaveLength(0)
   await userEvent.keyboard('{Enter}')
   await playground.settled()
   await expect.element(message).toHaveValue('')
   await expect.element(message).toHaveFocus()
-  expect(lastTranscript(server, 'alpha')).toEqual(['user: First line\nSecond line'])
+  expect(lastTranscript(server, 'alpha')).toEqual(['user: Hi\nyou'])
 
   await userEvent.keyboard('{ArrowUp}')
   const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
   await expect.element(editor).toHaveFocus()
-  await expect.element(editor).toHaveValue('First line\nSecond line')
+  await expect.element(editor).toHaveValue('Hi\nyou')
   await userEvent.keyboard('{Escape}')
   await expect.element(message).toHaveFocus()
 })
@@ -61,11 +61,15 @@ test('an Enter of an input method does not send', async () => {
 })
 
 test('a double click on Send asks once, and stops nothing', async () => {
-  const server = await openPage({ models: { alpha: slowly(20) }, sessions: oneColumn })
+  const end = Promise.withResolvers<void>()
+  const pausing = says('One, two, three.', { beforeWord: 1, until: end.promise })
+  const server = await openPage({ models: { alpha: pausing }, sessions: oneColumn })
   await message.fill('Once')
   await send.dblClick()
-  await expect.element(playground.answer('A')).toHaveTextContent('word20')
+  await expect.element(playground.answer('A')).toHaveTextContent('One,')
+  end.resolve()
   await playground.settled()
+  await expect.element(playground.answer('A')).toHaveTextContent('One, two, three.')
   await expect.element(playground.answer('A')).not.toHaveTextContent('You stopped it')
   expect(server.asked()).toHaveLength(1)
 })
@@ -106,11 +110,12 @@ test('while answers come, Enter puts a question in line; it goes out when they a
 })
 
 test('a question in line is taken back by changing it, by Stop and by Escape; the focus stays', async () => {
-  await openPage({ models: { alpha: slowly(), beta: slowly() } })
+  const endless = says('One, two, three.', { beforeWord: 1, until: new Promise(() => undefined) })
+  await openPage({ models: { alpha: endless, beta: endless } })
   await message.fill('Count')
   await send.click()
   await expect.element(message).toHaveFocus()
-  await expect.element(playground.answer('A')).toHaveTextContent('word2')
+  await expect.element(playground.answer('A')).toHaveTextContent('One,')
   await message.fill('And then?')
   await userEvent.keyboard('{Enter}')
   await expect.element(inLine).toBeVisible()

@@ -51,11 +51,8 @@ describe('two providers and the demo', () => {
     for (let count = 0; count < 20; count++) {
       await userEvent.keyboard('{Tab}')
       await expect.element(playground.message).not.toHaveFocus()
-      const focused = page
-        .getByRole('button')
-        .elements()
-        .find((each) => each === document.activeElement)
-      if (focused) reached.push(focused.ariaLabel ?? focused.textContent)
+      const focused = document.activeElement
+      if (focused?.matches('button')) reached.push(focused.ariaLabel ?? focused.textContent)
     }
     for (const name of [
       'All',
@@ -94,10 +91,10 @@ describe('two providers and the demo', () => {
 
       const odd = {
         'img src': '<img src=x onerror=alert(1)>/<b>bold</b>',
-        'very-long': `acme/${'very-long-'.repeat(40)}end`,
         'نموذج عربي': 'acme/نموذج عربي',
         'lone half': 'acme/lone-\ud800-half',
         '%41': ' "quoted" \'and\' #odd?%41 ',
+        'very-long': `acme/${'very-long-'.repeat(40)}end`,
       }
       answer = () => answerOf([...Object.values(odd).map((id) => ({ id })), ...everyModel])
       vi.advanceTimersByTime(61_000)
@@ -107,7 +104,6 @@ describe('two providers and the demo', () => {
         await expect.element(playground.models.first()).toBeVisible()
         expect(playground.models.first().element().getBoundingClientRect().height).toBeLessThan(50)
       }
-      await playground.search.fill('very-long')
       await expect.element(playground.picker.getByRole('heading')).toHaveTextContent('very-long-end')
       await playground.models.first().hover()
       await expect

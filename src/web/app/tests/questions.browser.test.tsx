@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { askedOf, lastTranscript } from '#service/testing/asked.ts'
-import { says, slowly } from '#service/testing/behaviours.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { resizeWindow } from '../testing/window.ts'
@@ -10,9 +10,10 @@ const twoModels = { alpha: says('Alpha’s words.'), beta: says('Beta’s words.
 const oneQuestion = [{ asked: ['One?'] }]
 
 test('a new wording stops the answers to the old one', async () => {
-  const server = await openPage({ models: { alpha: slowly(), beta: slowly() } })
+  const endless = says('One, two, three.', { beforeWord: 1, until: new Promise(() => undefined) })
+  const server = await openPage({ models: { alpha: endless, beta: endless } })
   await playground.type('Count')
-  await expect.element(playground.answer('A')).toHaveTextContent('word2')
+  for (const letter of ['A', 'B']) await expect.element(playground.answer(letter)).toHaveTextContent('One,')
   await playground.reword(1, 'Count again')
   await expect.poll(() => server.asked().filter(({ signal }) => signal.aborted).length).toBe(2)
   await playground.stop.click()

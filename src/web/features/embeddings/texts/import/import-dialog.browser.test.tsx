@@ -36,25 +36,18 @@ async function open(source: File | string | null, set = setOf([textOf('red')], [
   }
 }
 
-test('lines are pasted where the dialog opens, and each is a text', async () => {
-  const { texts } = await open(null)
+test('lines are pasted where the dialog opens, and each is a text, a question where it ends with a mark and the reader says so', async () => {
+  const { set, texts } = await open(null)
   await expect.element(paste).toHaveFocus()
-  await paste.fill('Yes, it is.\nNo, not here.')
+  await paste.fill('Oiling, the chain\nMay I ride to “work”?\nMy chain jumps')
   await button('Read these texts').click()
-  await expect.element(preview).toHaveTextContent('2 documents.')
-  await button('Add 2 texts').click()
-  expect(texts()).toEqual(['red', 'Yes, it is.', 'No, not here.'])
-  await expect.element(dialog).not.toBeInTheDocument()
-})
-
-test('of lines those with a question mark are taken for questions where the reader says so', async () => {
-  const { set } = await open(null)
-  await paste.fill('Oiling the chain\nMay I ride to “work”?\nMy chain jumps')
-  await button('Read these texts').click()
+  await expect.element(preview).toHaveTextContent('3 documents.')
   await page.getByRole('switch', { name: 'The text that ends with a question mark is a question' }).click()
   await expect.element(preview).toHaveTextContent('2 documents and 1 question.')
   await button('Add 3 texts').click()
+  expect(texts()).toEqual(['red', 'Oiling, the chain', 'May I ride to “work”?', 'My chain jumps'])
   expect(set()?.texts.map(({ role }) => role)).toEqual(['document', 'document', 'question', 'document'])
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('what the right answers of a file say of its texts no question mark changes', async () => {
