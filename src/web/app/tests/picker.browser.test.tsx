@@ -20,7 +20,8 @@ const answerOf = (data: Entry[]) => Response.json({ object: 'list', data })
 const star = (id: string) => playground.picker.getByRole('button', { name: `Favourite ${id}` })
 
 /** Two providers that list models and have none, and the demo. */
-const openWith = (list: () => Response) => openPage({ models: {}, others: { '/api/v1/models': list } })
+const openWith = (list: () => Response, sessions: { columns: string[]; asked: string[] }[] = []) =>
+  openPage({ models: {}, others: { '/api/v1/models': list }, sessions })
 
 // What the picker does with a list is held by src/web/features/models/model-picker.browser.test.tsx; here is what
 // takes the page around it.
@@ -33,12 +34,11 @@ describe('two providers and the demo', () => {
     await expect.element(playground.picker).toHaveAccessibleName('Choose the model of column C')
     await userEvent.keyboard('{Escape}')
     await expectCount(playground.columns, 2)
+  })
 
-    // Three columns of one model make no comparison to go on with.
-    for (const letter of ['A', 'B']) await playground.chooseModel(letter, 'acme/etude')
-    await playground.columnOption('A', 'Duplicate')
-    await expectCount(playground.columns, 3)
-    await playground.ask('Well?')
+  test('three columns of one model make no comparison that a new session goes on with', async () => {
+    await openWith(() => answerOf(everyModel), [{ columns: ['etude', 'etude', 'etude'], asked: ['Well?'] }])
+    await expect.element(playground.modelButton('C')).toHaveTextContent(/^acme\/etude$/)
     await press('ControlOrMeta+Shift+O')
     await expectCount(playground.columns, 2)
     await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/sonata-4.5-mini$/)

@@ -13,7 +13,7 @@ const textsOf = async (letter: string) => {
   return [...buttons].map(({ textContent }) => textContent)
 }
 
-test('the lists of all models stand side by side for the first question', async () => {
+test('the lists of all models stand side by side for the first question, or what moved most on top, in the same rows of both', async () => {
   await showRanking()
   await expect.element(field).toHaveValue('red?')
   expect(await textsOf('A')).toEqual(['apple', 'pear', 'plum', 'sky'])
@@ -21,6 +21,10 @@ test('the lists of all models stand side by side for the first question', async 
   await expect.element(row('A', '1st: apple, 0.98')).toBeVisible()
   await expect.element(page.getByText('2 biggest moves')).toBeVisible()
   await expect.element(page.getByTitle('“apple”: 1st, in B 3rd')).toHaveTextContent('−2')
+  await page.getByRole('button', { name: 'Biggest moves first' }).click()
+  await expect.poll(() => textsOf('A')).toEqual(['apple', 'plum'])
+  expect(await textsOf('B')).toEqual(['apple', 'plum'])
+  await expect.element(row('B', '3rd: apple')).toBeVisible()
 })
 
 test('each text is read in its own direction', async () => {
@@ -28,14 +32,6 @@ test('each text is read in its own direction', async () => {
   await showRanking(fruits({ texts: [...fruits().texts, hebrew] }))
   await expect.element(row('A', hebrew.text).getByText(hebrew.text)).toHaveStyle({ direction: 'rtl' })
   await expect.element(row('A', 'plum').getByText('plum')).toHaveStyle({ direction: 'ltr' })
-})
-
-test('what moved most stands on top where that is chosen, in the same rows of both', async () => {
-  await showRanking()
-  await page.getByRole('button', { name: 'Biggest moves first' }).click()
-  await expect.poll(() => textsOf('A')).toEqual(['apple', 'plum'])
-  expect(await textsOf('B')).toEqual(['apple', 'plum'])
-  await expect.element(row('B', '3rd: apple')).toBeVisible()
 })
 
 test('a question is chosen from the list, which typing makes shorter', async () => {
@@ -78,20 +74,24 @@ test('a model that failed to answer is asked again on demand; the others are sho
   await expect.element(row('B', '1st: sky')).toBeVisible()
 })
 
-test.each([
-  ['beside each other', 1280, 800],
-  ['on a phone', 390, 844],
-])('where the spending limit has no room for a typed question, the lists %s say so', async (_, ...size) => {
-  await page.viewport(...size)
+test('where the spending limit has no room for a typed question, the lists say so beside each other and on a phone', async () => {
+  const { calls, actions, answer } = await showRanking(fruits(), { price: { input: 1, output: 0 } })
+  actions.chosen({ spendingLimit: 0 })
+  await field.fill('any?')
+  await userEvent.keyboard('{Enter}')
+  const said = page.getByText('The spending limit has no room for the vector of the query.')
+  const askIt = page.getByRole('button', { name: 'Ask it' })
   try {
-    const { calls, actions, answer } = await showRanking(fruits(), { price: { input: 1, output: 0 } })
-    actions.chosen({ spendingLimit: 0 })
-    await field.fill('any?')
-    await userEvent.keyboard('{Enter}')
-    const said = page.getByText('The spending limit has no room for the vector of the query.')
-    await expect.poll(() => said.elements().length).toBe(2)
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.viewport(width, height)
+      await expect.poll(() => said.elements().length).toBe(2)
+      await expect.poll(() => askIt.elements().length).toBe(2)
+    }
     actions.chosen({ spendingLimit: null })
-    await page.getByRole('button', { name: 'Ask it' }).first().click()
+    await askIt.first().click()
     await expect.poll(() => calls.length).toBe(2)
     answer()
     await expect.element(listOf('A')).toBeVisible()
