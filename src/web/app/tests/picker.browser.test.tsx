@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { knownModels } from '#service/testing/known-models.ts'
 import { openPage } from '../testing/open-page.tsx'

@@ -109,22 +109,22 @@ test('the prefixes of a known family are taken with a press', async () => {
   expect(first()).toMatchObject({ questionPrefix: 'query: ', documentPrefix: 'passage: ' })
 })
 
-test.each([390, 1280])(
-  '%i px hold 20 columns with long names, and leave room for the view',
-  async (width) => {
+test('a phone and a desk hold 20 columns with long names, and leave room for the view', async () => {
+  await open(
+    Array.from({ length: 20 }, (_, at) => `provider-${'x'.repeat(30)}/model-${'y'.repeat(80)}-${at}`),
+  )
+  const bar = page.getByRole('region', { name: 'Models that are compared' }).element()
+  const last = page.getByRole('combobox', { name: 'Model T' })
+  for (const width of [390, 1280]) {
     await page.viewport(width, 800)
-    await open(
-      Array.from({ length: 20 }, (_, at) => `provider-${'x'.repeat(30)}/model-${'y'.repeat(80)}-${at}`),
-    )
-    const bar = page.getByRole('region', { name: 'Models that are compared' }).element()
     // On phones the bar itself scrolls sideways, never the page.
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     expect(bar.getBoundingClientRect().height).toBeLessThan(300)
-    await page.getByRole('combobox', { name: 'Model T' }).element().focus()
-    await expect.element(page.getByRole('combobox', { name: 'Model T' })).toBeInViewport()
-    await page.viewport(1280, 800)
-  },
-)
+    last.element().blur()
+    last.element().focus()
+    await expect.element(last).toBeInViewport()
+  }
+})
 
 const optionsOfA = page.getByRole('button', { name: 'Options of column A' })
 const undo = page.getByRole('button', { name: 'Undo' })
