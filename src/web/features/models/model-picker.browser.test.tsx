@@ -142,6 +142,7 @@ describe('hundreds of models', () => {
     await openPicker('B')
     await expectCount(filter('Favourites'), 0)
     await expectCount(filter('On this machine'), 0)
+    await expect.element(filter('Price unknown')).toBeVisible()
 
     await filter('Reads images').click()
     await expect.element(search).toHaveFocus()
