@@ -26,13 +26,24 @@ async function twoRows() {
   return { ...table, askAgain }
 }
 
-test('a cut answer beside a whole one is told over the rows until that is accepted, and again once another is cut', async () => {
-  const { store, sessionId, columnIds, askAgain } = await twoRows()
+test('a cut answer beside a whole one is told over the rows, which are shown alone by a press, until that is accepted, and again once another is cut', async () => {
+  const { grid, store, sessionId, columnIds, askAgain } = await twoRows()
   await expect.element(note).not.toBeInTheDocument()
   askAgain(0, 'length')
   await expect
     .element(note)
     .toHaveTextContent('Not quite a fair comparison: B was cut off by its limit of tokens, in 1 row.')
+  await note
+    .getByRole('button', { name: 'Only this row: B was cut off by its limit of tokens, in 1 row' })
+    .click()
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '2')
+  await expect.element(grid).toHaveTextContent('The mug is broken')
+  await expect.element(page.getByRole('combobox', { name: 'Show rows' })).toHaveValue('unfair')
+  const all = note.getByRole('button', { name: /^Show all rows/ })
+  await expect.element(all).toHaveFocus()
+  await all.click()
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '3')
+
   await note.getByRole('button', { name: 'Accept it as it is' }).click()
   await expect.element(note).not.toBeInTheDocument()
   // With the session’s own row, which is saved.
@@ -47,21 +58,6 @@ test('a cut answer beside a whole one is told over the rows until that is accept
   await expect.element(note).toHaveTextContent('in 2 rows.')
   askAgain(1, 'stop')
   await expect.element(note).not.toBeInTheDocument()
-})
-
-test('a press shows the rows concerned alone, and another all of them', async () => {
-  const { grid, askAgain } = await twoRows()
-  askAgain(1, 'length')
-  await note
-    .getByRole('button', { name: 'Only this row: B was cut off by its limit of tokens, in 1 row' })
-    .click()
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '2')
-  await expect.element(grid).toHaveTextContent('Where is it?')
-  await expect.element(page.getByRole('combobox', { name: 'Show rows' })).toHaveValue('unfair')
-  const all = note.getByRole('button', { name: /^Show all rows/ })
-  await expect.element(all).toHaveFocus()
-  await all.click()
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '3')
 })
 
 test('several causes are told one by one, each with its own rows, and what is accepted stays away beside a new one', async () => {

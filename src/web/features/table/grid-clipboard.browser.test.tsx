@@ -38,38 +38,41 @@ async function paste(text: string): Promise<'the grid' | 'the browser' | undefin
 const inputs = ({ store }: Rendered) =>
   Object.values(store.getState().cases).map(({ values }) => [values.ticket, values.mood])
 
-test('nothing is pasted on an answer, and no row is added', async () => {
+test('nothing is pasted on an answer, nor a block with a cell that no field takes, and no row is added', async () => {
   const table = await renderTable({ prompt, rows })
   await table.cell(1, answerA).click()
   await paste('one\ntwo\nthree')
   await expect.element(page.getByText(/^Nothing was pasted/)).toBeVisible()
+  await table.cell(0, 0).click()
+  await paste(`short\n${'x'.repeat(1_000_000)}`)
+  await expect.element(page.getByText(/Nothing was pasted.*row 2.*1,000,000 characters/)).toBeVisible()
   expect(inputs(table)).toEqual([
     ['The mug is broken', 'angry'],
     ['Where is it?', ''],
   ])
 })
 
-test('an answer is copied, alone or with the inputs beside it', async () => {
+test('what is chosen is copied: an answer, alone or with the inputs beside it, or a block chosen with the mouse', async () => {
   const { cell } = await renderTable({ prompt, rows })
   await cell(0, answerA).click()
   expect(await copied()).toBe('refund')
   await cell(0, 0).click()
   await press('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
   expect(await copied()).toBe('The mug is broken\tangry\trefund\tdelivery\nWhere is it?\t\tdelivery\t')
+  await cell(0, 0).click()
+  await cell(1, mood).click({ modifiers: ['Shift'] })
+  expect(await copied()).toBe('The mug is broken\tangry\nWhere is it?\t')
 })
 
-test('an empty cell that is copied empties the cell on which it is pasted', async () => {
+test('words that are marked are left to the browser: in the chosen cell, until the keys go on to another, and in a head', async () => {
   const table = await renderTable({ prompt, rows })
-  await table.cell(1, mood).click()
-  const empty = (await copied()) ?? ''
-  await table.cell(0, mood).click()
-  await paste(empty)
-  await expect.poll(() => inputs(table)[0]).toEqual(['The mug is broken', ''])
-})
+  const { cell } = table
+  await cell(0, 0).click()
+  getSelection()?.selectAllChildren(cell(0, 0).element())
+  expect(await copied()).toBe('')
+  await press('{ArrowRight}')
+  expect(await copied()).toBe('angry')
 
-test('words that are marked in a head are what is copied, and cutting them empties no cell', async () => {
-  const table = await renderTable({ prompt, rows })
-  await table.cell(0, 0).click()
   const head = document.querySelector('[role=columnheader]:nth-of-type(2)')
   if (!head) throw new Error('there is no head')
   getSelection()?.selectAllChildren(head)
@@ -79,7 +82,7 @@ test('words that are marked in a head are what is copied, and cutting them empti
   expect(inputs(table)[0]).toEqual(['The mug is broken', 'angry'])
 })
 
-test('after a click, and after a cell was typed, the keys copy, cut and paste', async () => {
+test('after a click, and after a cell was typed, the keys copy, cut and paste, an empty cell too', async () => {
   const table = await renderTable({ prompt, rows })
   await table.cell(0, 0).getByText('The mug is broken').click()
   expect(await copied()).toBe('The mug is broken')
@@ -93,12 +96,17 @@ test('after a click, and after a cell was typed, the keys copy, cut and paste', 
   expect(await copied()).toBe(
     'The lid is broken, too\tangry\trefund\tdelivery\nWhere are they?\t\tdelivery\t',
   )
+  await table.cell(1, mood).click()
+  const empty = (await copied()) ?? ''
+  await table.cell(1, 0).click()
+  await paste(empty)
+  await expect.poll(() => inputs(table)[1]).toEqual(['', ''])
   await table.cell(0, mood).click()
   expect(await copied('x')).toBe('angry')
   await expect.poll(() => inputs(table)[0]).toEqual(['The lid is broken, too', ''])
 })
 
-test('a cell that is being typed has the keys of its field', async () => {
+test('in a cell that is being typed, and elsewhere on the page, the keys are those of the field', async () => {
   const table = await renderTable({ prompt, rows })
   await table.cell(0, 0).dblClick()
   await expect.element(page.getByRole('textbox', { name: 'ticket, Row 1' })).toHaveFocus()
@@ -106,33 +114,9 @@ test('a cell that is being typed has the keys of its field', async () => {
   expect(await copied()).toBe('')
   expect(await paste('The lid is broken')).toBe('the browser')
   await press('{Escape}')
-  expect(inputs(table)[0]).toEqual(['The mug is broken', 'angry'])
-})
-
-test('elsewhere on the page the keys are not the grid’s', async () => {
-  const table = await renderTable({ prompt, rows })
-  await table.cell(0, 0).click()
   await page.getByRole('searchbox', { name: 'Search rows' }).click()
   expect(await paste('The lid is broken')).toBe('the browser')
   expect(inputs(table)[0]).toEqual(['The mug is broken', 'angry'])
-})
-
-test('words that were marked in a cell are not copied once the keys have gone on to another', async () => {
-  const { cell } = await renderTable({ prompt, rows })
-  await cell(0, 0).click()
-  getSelection()?.selectAllChildren(cell(0, 0).element())
-  await press('{ArrowRight}')
-  expect(await copied()).toBe('angry')
-})
-
-test('a block that is chosen with the mouse is copied as one; words within a cell are left to the browser', async () => {
-  const { cell } = await renderTable({ prompt, rows })
-  await cell(0, 0).click()
-  await cell(1, mood).click({ modifiers: ['Shift'] })
-  expect(await copied()).toBe('The mug is broken\tangry\nWhere is it?\t')
-  await cell(0, 0).click()
-  getSelection()?.selectAllChildren(cell(0, 0).element())
-  expect(await copied()).toBe('')
 })
 
 test('a column of very many lines is pasted', async () => {
@@ -143,23 +127,19 @@ test('a column of very many lines is pasted', async () => {
   await expect.element(table.grid).toHaveAttribute('aria-rowcount', '130001')
 })
 
-test('rows that a paste adds are shown where a search would leave them out', async () => {
-  const table = await renderTable({ prompt, rows })
-  await page.getByRole('searchbox', { name: 'Search rows' }).fill('mug')
-  await expect.element(table.cell(1, 0)).not.toBeInTheDocument()
-  await table.cell(0, 0).click()
-  await paste('The mug is gone\nThe lid is gone')
-  await expect.element(table.cell(2, 0)).toHaveTextContent('The lid is gone')
-  await expect.element(table.cell(1, 0)).toHaveTextContent('Where is it?')
-})
-
-test('Undo of what was pasted says that it undoes nothing where a pasted text was written anew since', async () => {
+test('rows that a paste adds are shown where a search would leave them out; its Undo says that it undoes nothing once a text was written anew', async () => {
   const { cell } = await renderTable({ prompt, rows })
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('mug')
+  await expect.element(cell(1, 0)).not.toBeInTheDocument()
   await cell(0, 0).click()
-  await paste('one\ntwo')
-  await press('three{Enter}')
+  await paste('The mug is gone\nThe lid is gone')
+  await expect.element(cell(2, 0)).toHaveTextContent('The lid is gone')
+  await expect.element(cell(1, 0)).toHaveTextContent('Where is it?')
+
+  await cell(2, 0).click()
+  await press('The lid is here{Enter}')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.element(page.getByText(/^Nothing was undone/)).toBeVisible()
-  await expect.element(cell(0, 0)).toHaveTextContent('three')
-  await expect.element(cell(1, 0)).toHaveTextContent('two')
+  await expect.element(cell(2, 0)).toHaveTextContent('The lid is here')
+  await expect.element(cell(0, 0)).toHaveTextContent('The mug is gone')
 })

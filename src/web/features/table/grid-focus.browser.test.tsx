@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { press, renderTable } from './table-for-test.tsx'
 
@@ -19,13 +18,15 @@ test('what is typed after Make the table is the first input', async () => {
   await expect.element(cell(0, 0)).toHaveTextContent('Why?')
 })
 
-test('a table that begins with a common job has the keyboard', async () => {
+test('a table without rows that comes on show takes the keyboard where nothing has it, and a common job hands it to the grid', async () => {
   const { grid } = await renderTable({ prompt: '', rows: [] })
+  await expect.poll(() => document.activeElement?.textContent).toContain('Try a prompt on many inputs')
+  expect(document.activeElement).not.toBe(document.body)
   await pressButton(/^Translate/)
   await expect.element(grid).toHaveFocus()
 })
 
-test('another wording of the prompt leaves the keyboard at the prompt', async () => {
+test('another wording of the prompt leaves the keyboard at the prompt, and the scores give it back to their button', async () => {
   await renderTable({ rows: [{ values: { ticket: 'one' } }] })
   const edit = page.getByRole('button', { name: 'Edit the prompt' })
   await pressButton('Edit the prompt')
@@ -34,11 +35,21 @@ test('another wording of the prompt leaves the keyboard at the prompt', async ()
   await expect.element(edit).toHaveFocus()
   await press('{Enter}{Escape}')
   await expect.element(edit).toHaveFocus()
+
+  await pressButton(/^Scores$/)
+  await expect.element(page.getByRole('complementary', { name: 'Scores' })).toHaveFocus()
+  await pressButton('Close the scores')
+  await expect.element(page.getByRole('button', { name: 'Scores', exact: true })).toHaveFocus()
 })
 
-test('what is typed after Add a row is the new row’s, also where the rows are sorted', async () => {
+test('what is typed after Add expected answers is the first of them, after Add a row the new row’s, also where the rows are sorted', async () => {
   const rows = ['one', 'two'].map((ticket) => ({ values: { ticket } }))
   const { cell } = await renderTable({ rows })
+  await pressButton('Add expected answers')
+  await press('refund{Enter}')
+  await expect.element(cell(0, 1)).toHaveTextContent('refund')
+  await expect.element(cell(0, 0)).toHaveTextContent('one')
+
   await pressButton('Add a row')
   await press('three{Enter}')
   await expect.element(cell(2, 0)).toHaveTextContent('three')
@@ -50,16 +61,7 @@ test('what is typed after Add a row is the new row’s, also where the rows are 
     await expect.element(cell(row, 0)).toHaveTextContent(ticket)
 })
 
-test('what is typed after Add expected answers is the first of them', async () => {
-  const rows = ['one', 'two'].map((ticket) => ({ values: { ticket } }))
-  const { cell } = await renderTable({ rows })
-  await pressButton('Add expected answers')
-  await press('refund{Enter}')
-  await expect.element(cell(0, 1)).toHaveTextContent('refund')
-  await expect.element(cell(0, 0)).toHaveTextContent('one')
-})
-
-test('from the grid Tab leads on past one row’s options, however many rows there are', async () => {
+test('from the grid, which takes the keyboard, Tab leads on past one row’s options; rows and columns are heard as what they are', async () => {
   const rows = ['one', 'two', 'three'].map((ticket) => ({ values: { ticket } }))
   const { grid } = await renderTable({ rows })
   await expect.element(grid).toHaveFocus()
@@ -70,35 +72,32 @@ test('from the grid Tab leads on past one row’s options, however many rows the
       .elements()
       .map((each) => each.getAttribute('tabindex'))
   await expect.poll(stops).toEqual(['-1', '0', '-1'])
+
+  // Not as what their buttons do.
+  for (const name of ['Row', '{{ticket}}', 'Column A acme/one'])
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Row 1', exact: true })).toBeVisible()
+  const model = page.getByRole('button', { name: 'Model A', exact: true })
+  await expect.element(model).toHaveAccessibleDescription('one')
 })
 
-test('the cell that the keys are at stays in the page when it is scrolled away', async () => {
+test('the cell that the keys are at, or that is typed in, stays in the page when it is scrolled away', async () => {
   const rows = Array.from({ length: 80 }, (_, at) => ({ values: { ticket: `Ticket ${at + 1}` } }))
-  const { grid } = await renderTable({ rows })
+  const { grid, store } = await renderTable({ rows })
+  const second = page.getByRole('rowheader', { name: 'Row 2', exact: true })
   await grid.wheel({ delta: { y: 5000 } })
   await expect.element(page.getByRole('rowheader', { name: 'Row 60', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('rowheader', { name: 'Row 2', exact: true })).not.toBeInTheDocument()
+  await expect.element(second).not.toBeInTheDocument()
   const activeId = grid.element().getAttribute('aria-activedescendant')
   expect(document.getElementById(activeId ?? '')?.textContent).toBe('Ticket 1')
   await press('{ArrowDown}')
-  await expect.element(page.getByRole('rowheader', { name: 'Row 2', exact: true })).toBeVisible()
-})
+  await expect.element(second).toBeVisible()
 
-test('the scores take the keyboard, and give it back to their button', async () => {
-  await renderTable({ rows: [{ values: { ticket: 'one' } }] })
-  await pressButton(/^Scores$/)
-  await expect.element(page.getByRole('complementary', { name: 'Scores' })).toHaveFocus()
-  await pressButton('Close the scores')
-  await expect.element(page.getByRole('button', { name: 'Scores', exact: true })).toHaveFocus()
-})
-
-test('a table that comes on show takes the keyboard where nothing has it, also without rows', async () => {
-  const { grid } = await renderTable({ rows: [{ values: { ticket: 'The mug is cracked' } }] })
-  await expect.element(grid).toHaveFocus()
-  await cleanup()
-  await renderTable({ prompt: '', rows: [] })
-  await expect.poll(() => document.activeElement?.textContent).toContain('Try a prompt on many inputs')
-  expect(document.activeElement).not.toBe(document.body)
+  await press('Half a sen')
+  await grid.wheel({ delta: { y: 5000 } })
+  await expect.element(page.getByRole('rowheader', { name: 'Row 3', exact: true })).not.toBeInTheDocument()
+  await press('tence{Enter}')
+  await expect.poll(() => Object.values(store.getState().cases)[1]?.values.ticket).toBe('Half a sentence')
 })
 
 test('while a cell is typed in the page hears its own keys, and the grid none of the field’s', async () => {
@@ -121,16 +120,6 @@ test('while a cell is typed in the page hears its own keys, and the grid none of
   document.removeEventListener('keydown', hear)
   await expect.element(field).not.toBeInTheDocument()
   expect(Object.values(store.getState().cases).map(({ values }) => values.ticket)).toEqual(['one', 'two'])
-})
-
-test('from a cell that is typed in the keyboard goes to a field that is clicked', async () => {
-  const { cell } = await renderTable({ rows: [{ values: { ticket: 'one' } }] })
-  const search = page.getByRole('searchbox', { name: 'Search rows' })
-  await cell(0, 0).dblClick()
-  await press('!')
-  await search.click()
-  await expect.element(search).toHaveFocus()
-  await expect.element(cell(0, 0)).toHaveTextContent('one!')
 })
 
 test('rows are typed one after the other: after the last one Enter goes on in a new one, in the same column', async () => {
@@ -163,11 +152,17 @@ test('where the rows are sorted, too, Enter goes on in a new one after the last'
   expect(inputs).toEqual(['b', 'a', 'd', undefined])
 })
 
-test('a search stays when the last row that it finds is typed in, and how to go on is said', async () => {
+test('the keyboard goes from a cell that is typed in to the search that is clicked, which stays when the last row that it finds is typed in', async () => {
   const { cell, store } = await renderTable({
     rows: ['a mug', 'a lid'].map((ticket) => ({ values: { ticket } })),
   })
   const search = page.getByRole('searchbox', { name: 'Search rows' })
+  await cell(0, 0).dblClick()
+  await press('!')
+  await search.click()
+  await expect.element(search).toHaveFocus()
+  await expect.element(cell(0, 0)).toHaveTextContent('a mug!')
+
   await search.fill('mug')
   await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
   await cell(0, 0).click()
@@ -176,18 +171,6 @@ test('a search stays when the last row that it finds is typed in, and how to go 
   await expect.element(search).toHaveValue('mug')
   await expect.element(page.getByText('This is the last of the rows on show')).toBeVisible()
   expect(Object.keys(store.getState().cases)).toHaveLength(2)
-})
-
-test('a screen reader hears of rows and columns what they are, not what their buttons do', async () => {
-  await renderTable({
-    rows: [{ values: { ticket: 'The mug is broken' } }],
-    models: ['acme/alpha', 'acme/beta'],
-  })
-  for (const name of ['Row', '{{ticket}}', 'Column A acme/alpha'])
-    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
-  await expect.element(page.getByRole('rowheader', { name: 'Row 1', exact: true })).toBeVisible()
-  const model = page.getByRole('button', { name: 'Model A', exact: true })
-  await expect.element(model).toHaveAccessibleDescription('alpha')
 })
 
 test('what is typed in a row that another tab deletes meanwhile becomes a row of its own', async () => {
