@@ -18,13 +18,6 @@ async function pressButton(name: string | RegExp) {
   await userEvent.keyboard('{Enter}')
 }
 
-test('an example leaves the keyboard in the composer', async () => {
-  await openPage({ models })
-  await pressButton(/^Improve a prompt/)
-  await expectCount(playground.questions, 1)
-  await expect.element(playground.message).toHaveFocus()
-})
-
 test('a notice gives the keyboard back, after Undo and after Dismiss, and covers nothing of a high composer', async () => {
   await openPage({ models, sessions: [{ columns: ['alpha', 'beta', 'alpha', 'beta'] }] })
   for (const button of ['Undo', 'Dismiss']) {
@@ -86,7 +79,7 @@ test('a column keeps the keyboard where its button goes away', async () => {
   await expect.element(playground.column('C')).toHaveFocus()
 })
 
-test('a dialog that keys open over a menu gives the keyboard back to the menu’s button', async () => {
+test('a dialog that keys open over a menu gives the keyboard back to the menu’s button; all of the menu is reached in a low window', async () => {
   await openPage({ models })
   const dialogs = [
     { keys: 'ControlOrMeta+/', name: 'Shortcuts' },
@@ -102,11 +95,8 @@ test('a dialog that keys open over a menu gives the keyboard back to the menu’
     await expectCount(page.getByRole('dialog', { name }), 0)
     await expect.element(page.getByRole('button', { name: 'Column A options' })).toHaveFocus()
   }
-})
 
-test('every command of a menu can be reached in a low window', async () => {
   await resizeWindow(390, 300)
-  await openPage({ models })
   await pressButton('Column A options')
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
   for (const key of ['ArrowDown', 'End']) {
@@ -122,7 +112,9 @@ test('every command of a menu can be reached in a low window', async () => {
 test('at 320 pixels a price stands whole or not at all', async () => {
   const pricing = { prompt: '0.000002', completion: '0.000008' }
   await resizeWindow(320, 640)
-  await openPage({ models, list: { alpha: { pricing }, beta: { pricing } } })
+  const six = ['alpha', 'beta', 'alpha', 'beta', 'alpha', 'beta']
+  const sessions = [{ columns: six, asked: ['A question'] }, {}]
+  await openPage({ models, list: { alpha: { pricing }, beta: { pricing } }, sessions })
   const price = page.getByText(/^from <?\$/)
   const roomOf = (element: Element) => element.closest('[data-notes]')?.getBoundingClientRect()
   const isWhole = () => {
@@ -137,33 +129,57 @@ test('at 320 pixels a price stands whole or not at all', async () => {
   await playground.message.fill('Well?')
   await expect.element(price).toBeInTheDocument()
   expect(isWhole()).toBe(true)
-  for (let added = 0; added < 4; added++) {
-    await playground.addColumn.click()
-    await playground.takeSuggested()
-  }
+
+  await pressButton('Sessions')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^A question/ })
+    .click()
   await expectCount(page.getByRole('tab'), 6)
+  await playground.message.fill('Well?')
+  await expect.element(price).toBeInTheDocument()
   expect(isOutOfSight()).toBe(true)
 })
 
-test('a run of a table hands the keyboard to Pause, which becomes Continue, and gives it back at its end', async () => {
-  const mayEnd = Promise.withResolvers<void>()
-  const alpha = says('One.', { beforeWord: 0, until: mayEnd.promise })
-  await openPage({ models: { alpha, beta: says('Two.') } })
-  await playground.view('Table').click()
-  await pressButton(/^Sort into groups/)
-  const named = (name: string) => page.getByRole('button', { name, exact: true })
-  await pressButton('Run 20 answers')
-  await expect.element(named('Pause')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(named('Continue')).toHaveFocus()
-  await pressButton('Stop')
-  await expect.element(page.getByRole('button', { name: /^Run \d+ answers$/ })).toHaveFocus()
-  mayEnd.resolve()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(named('Run everything again')).toHaveFocus()
+test('an example leaves the keyboard in the composer; what leads there and to a column does so from the table too, also on a phone', async () => {
+  await openPage({ models })
+  const command = async (query: string, active: RegExp) => {
+    await palette.open()
+    await palette.run(query, active)
+  }
+  const { message, column } = playground
+  const fromTable = async (go: () => Promise<void>, to: typeof message) => {
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await expectCount(message, 0)
+    await go()
+    await expect.element(to).toHaveFocus()
+  }
+  const skipTo = async (name: string) => {
+    const link = page.getByRole('button', { name })
+    link.element().focus()
+    await expect.element(link).toBeInViewport()
+    await userEvent.keyboard('{Enter}')
+  }
+  await fromTable(() => press('Alt+0'), message)
+  await fromTable(() => press('Alt+2'), column('B'))
+
+  await pressButton(/^Improve a prompt/)
+  await expectCount(playground.questions, 1)
+  await expect.element(message).toHaveFocus()
+  await playground.settled()
+  await fromTable(() => skipTo('Skip to the message field'), message)
+  await fromTable(() => skipTo('Skip to the answers'), column('A'))
+  await fromTable(() => command('go to message', /^Go to the message field/), message)
+  await fromTable(() => command('go to column b', /^Go to column B/), column('B'))
+
+  // The table hides which column stands alone.
+  await playground.columnOption('A', 'Show alone')
+  await fromTable(() => press('Alt+2'), column('B'))
+  await resizeWindow(390, 844)
+  await fromTable(() => command('go to column a', /^Go to column A/), column('A'))
 })
 
-test('the way to the answers leads to the table’s grid where there is one', async () => {
+test('in the table the way to the answers leads to its grid, and from a field Alt with a digit leads nowhere', async () => {
   await openPage({ models })
   await playground.view('Table').click()
   await pressButton(/^Sort into groups/)
@@ -171,44 +187,8 @@ test('the way to the answers leads to the table’s grid where there is one', as
   await expect.element(grid).toBeVisible()
   await pressButton('Skip to the answers')
   await expect.element(grid).toHaveFocus()
-})
 
-test('what leads to the message field and to a column does so from the table too', async () => {
-  await openPage({ models })
-  const command = async (query: string, active: RegExp) => {
-    await palette.open()
-    await palette.run(query, active)
-  }
-  const { message, column } = playground
-  const ways = [
-    { go: () => press('Alt+0'), to: message },
-    { go: () => press('Alt+2'), to: column('B') },
-    { go: () => pressButton('Skip to the message field'), to: message },
-    { go: () => pressButton('Skip to the answers'), to: column('A') },
-    { go: () => command('go to message', /^Go to the message field/), to: message },
-    { go: () => command('go to column b', /^Go to column B/), to: column('B') },
-  ]
-  for (const question of [null, 'Which?']) {
-    if (question !== null) await playground.ask(question)
-    for (const { go, to } of ways) {
-      await playground.view('Table').click()
-      await expectCount(message, 0)
-      await go()
-      await expect.element(to).toHaveFocus()
-    }
-  }
-
-  // The table hides which column stands alone.
-  await playground.columnOption('A', 'Show alone')
-  await playground.view('Table').click()
-  await press('Alt+2')
-  await expect.element(column('B')).toHaveFocus()
-})
-
-test('from a field of the table Alt with a digit leads nowhere: what is being typed would be gone', async () => {
-  await openPage({ models })
-  await playground.view('Table').click()
-  await pressButton(/^Sort into groups/)
+  // What is being typed would be gone.
   await pressButton('Edit the prompt')
   const field = page.getByRole('textbox', { name: 'Prompt', exact: true })
   await expect.element(field).toHaveFocus()
@@ -217,14 +197,4 @@ test('from a field of the table Alt with a digit leads nowhere: what is being ty
   await press('Alt+2')
   await expect.element(field).toHaveValue('Sort {{ticket}}, and say why.')
   await expect.element(field).toHaveFocus()
-})
-
-test('on a phone the command that goes to a column does so from the table too', async () => {
-  await resizeWindow(390, 844)
-  await openPage({ models })
-  await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await expectCount(playground.message, 0)
-  await palette.open()
-  await palette.run('go to column b', /^Go to column B/)
-  await expect.element(playground.column('B')).toHaveFocus()
 })
