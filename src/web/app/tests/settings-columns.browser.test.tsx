@@ -10,18 +10,20 @@ import { settings } from '../testing/settings-panel.ts'
 const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') }
 const notice = page.getByText('Not like for like')
 
-test('one column has a value of its own, which the page points out and can share again', async () => {
+test('one column has settings of its own, which the page points out and can share again; Reset all switches all off', async () => {
   const server = await openPage({ models })
   await settings.open()
   await settings.set('Creativity', 0.3)
   await expectCount(notice, 0)
   await settings.scope('B only').click()
   await settings.set('Creativity', 1.2)
-  await expect.element(notice).toBeVisible()
-  await expect.element(notice).toHaveTextContent('B has creativity 1.2')
+  await settings.instructions.fill('Be brief.')
+  await expect.element(notice).toHaveTextContent('B has instructions “Be brief.”, creativity 1.2')
   await playground.ask('First question')
   expect(sentSettings(server, 'alpha')).toEqual({ temperature: 0.3 })
   expect(sentSettings(server, 'beta')).toEqual({ temperature: 1.2 })
+  expect(lastTranscript(server, 'alpha')).toEqual(['user: First question'])
+  expect(lastTranscript(server, 'beta')).toEqual(['system: Be brief.', 'user: First question'])
   await page.getByRole('button', { name: 'All figures' }).click()
   await expectTexts(page.getByRole('dialog').getByRole('rowheader'), [/creativity 0\.3$/, /creativity 1\.2$/])
   await userEvent.keyboard('{Escape}')
@@ -37,6 +39,26 @@ test('one column has a value of its own, which the page points out and can share
   await expectCount(notice, 0)
   await playground.ask('Third question')
   expect(sentSettings(server, 'beta')).toEqual({ temperature: 0.5 })
+
+  await settings.instructions.fill('Be funny.')
+  await settings.scope('A only').click()
+  await settings.set('Longest answer', 20)
+  await settings.reset.click()
+  await expectCount(notice, 0)
+  await playground.ask('Bare')
+  for (const model of ['alpha', 'beta']) {
+    expect(sentSettings(server, model)).toEqual({})
+    expect(lastTranscript(server, model)[0]).toBe('user: First question')
+  }
+
+  // A session that was deleted comes back with its earlier settings.
+  await page.getByRole('button', { name: 'Options of First question' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expectCount(settings.panel, 0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.element(playground.question('First question')).toBeVisible()
+  await settings.open()
+  await expect.element(settings.panel.getByRole('button', { name: 'Earlier settings' })).toBeVisible()
 })
 
 test('an answer says what it was asked with once the settings change, and is asked again with the new ones', async () => {
@@ -72,28 +94,6 @@ test('an answer says what it was asked with once the settings change, and is ask
   await expect.element(unfair).toBeVisible()
 })
 
-test('a column’s own instructions go to it alone, and Reset all switches everything off, in every column', async () => {
-  const server = await openPage({ models })
-  await playground.columnOption('B', 'Settings of this column')
-  await settings.instructions.fill('Be brief.')
-  await playground.ask('First question')
-  expect(lastTranscript(server, 'alpha')).toEqual(['user: First question'])
-  expect(lastTranscript(server, 'beta')).toEqual(['system: Be brief.', 'user: First question'])
-
-  await settings.scope('Both columns').click()
-  await settings.instructions.fill('Be funny.')
-  await settings.set('Creativity', 0.3)
-  await settings.scope('A only').click()
-  await settings.set('Longest answer', 20)
-  await settings.reset.click()
-  await expectCount(notice, 0)
-  await playground.ask('Bare')
-  for (const model of ['alpha', 'beta']) {
-    expect(sentSettings(server, model)).toEqual({})
-    expect(lastTranscript(server, model)[0]).toBe('user: First question')
-  }
-})
-
 test('where one column remains, its own values are what the settings show, and a change of them is sent', async () => {
   const server = await openPage({ models })
   await settings.open()
@@ -115,44 +115,4 @@ test('where one column remains, its own values are what the settings show, and a
   await expectCount(notice, 0)
   await expect.element(settings.scope('Both columns')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(settings.number('Creativity')).toHaveValue('0.3')
-})
-
-test('where one column remains, a preset takes the place of its own values, until Undo', async () => {
-  const server = await openPage({ models })
-  await settings.open()
-  await settings.scope('B only').click()
-  await settings.set('Creativity', 1.1)
-  await settings.scope('Both columns').click()
-  await playground.columnOption('A', 'Remove column')
-  await expect.element(settings.number('Creativity')).toHaveValue('1.1')
-  const applyFacts = async () => {
-    await settings.panel.getByRole('button', { name: 'Presets', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: 'Presets' })
-      .getByRole('button', { name: /^Facts and rules/ })
-      .click()
-    await expect.element(settings.number('Creativity')).toHaveValue('0')
-  }
-  await applyFacts()
-  await playground.ask('First question')
-  expect(sentSettings(server, 'beta')).toEqual({ temperature: 0 })
-  await settings.panel.getByRole('button', { name: 'Earlier settings' }).click()
-  await page.getByRole('menuitem', { name: 'Before “Facts and rules”' }).click()
-  await expect.element(settings.number('Creativity')).toHaveValue('1.1')
-
-  // What is written after it stays.
-  await applyFacts()
-  await settings.instructions.fill('Answer in one word.')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.element(settings.number('Creativity')).toHaveValue('1.1')
-  await expect.element(settings.instructions).toHaveValue('Answer in one word.')
-
-  // A session that was deleted comes back with its earlier settings.
-  await page.getByRole('button', { name: 'Options of First question' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expectCount(settings.panel, 0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.element(playground.question('First question')).toBeVisible()
-  await settings.open()
-  await expect.element(settings.panel.getByRole('button', { name: 'Earlier settings' })).toBeVisible()
 })

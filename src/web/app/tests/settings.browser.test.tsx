@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -9,7 +9,7 @@ import { settings } from '../testing/settings-panel.ts'
 
 const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') }
 
-test('what is off is not sent, what is on is sent to every column, and what is switched off again is not', async () => {
+test('what is off is not sent, what is on is sent to every column, and what is switched off again is not; an answer goes on from its beginning', async () => {
   const server = await openPage({ models })
   await settings.open()
   await settings.openAll()
@@ -44,56 +44,15 @@ test('what is off is not sent, what is on is sent to every column, and what is s
   await playground.ask('Second question')
   expect(sentSettings(server, 'beta')).toEqual({ max_tokens: 64, top_p: 0.5 })
   expect(lastTranscript(server, 'beta')[0]).toBe('user: Bare')
-})
 
-test('a number is typed, moved with the keys and given to one column by a chip; nonsense is not taken', async () => {
-  const server = await openPage({ models })
-  await settings.open()
-  await settings.set('Creativity', 0.4)
-  for (const nonsense of ['3', '-1', 'warm', '']) await settings.number('Creativity').fill(nonsense)
-  settings.number('Creativity').element().blur()
-  await expect.element(settings.number('Creativity')).toHaveValue('0.4')
-
-  const fader = settings.panel.getByRole('slider', { name: 'Creativity' })
-  fader.element().focus()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.element(settings.number('Creativity')).toHaveValue('0.6')
-  await expect.element(fader).toHaveAttribute('aria-valuetext', '0.6')
-
-  await settings.panel.getByRole('button', { name: 'Creativity, column B: same as all' }).click()
-  await settings.number('Creativity').fill('1')
-  await expect.element(page.getByText('B has creativity 0.6')).toBeVisible()
-  await settings.panel.getByRole('button', { name: 'Creativity, column B: own 0.6' }).click()
-  await expectCount(page.getByText('Not like for like'), 0)
-
-  await playground.ask('Show me')
-  expect(sentSettings(server, 'alpha')).toEqual({ temperature: 1 })
-})
-
-test('Escape closes the settings, and the first keys of the page lead past the sidebar', async () => {
-  await openPage({ models })
-  await expect.element(playground.message).toHaveFocus()
-  playground.message.element().blur()
-  const skipToMessage = page.getByRole('button', { name: 'Skip to the message field' })
-  skipToMessage.element().focus()
-  await expect.element(skipToMessage).toBeInViewport()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(playground.message).toHaveFocus()
-  page.getByRole('button', { name: 'Skip to the answers' }).element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(playground.column('A')).toHaveFocus()
-
-  await settings.open()
-  settings.instructions.element().focus()
-  await userEvent.keyboard('{Escape}')
-  await expectCount(settings.panel, 0)
-  // A menu in them closes alone.
-  await settings.open()
-  await settings.panel.getByRole('button', { name: 'Presets' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Presets' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expectCount(page.getByRole('dialog', { name: 'Presets' }), 0)
-  await expect.element(settings.panel).toBeVisible()
+  await settings.toggle('Begin the answer with').click()
+  await settings.panel.getByRole('textbox', { name: 'Begin the answer with' }).fill('Dear Madam, ')
+  await playground.ask('Write a letter')
+  expect(lastTranscript(server, 'alpha').slice(-2)).toEqual([
+    'user: Write a letter',
+    'assistant: Dear Madam, ',
+  ])
+  await expect.element(playground.answer('A')).toHaveTextContent('Dear Madam, Alpha is well.')
 })
 
 test('a limit that was reached is said, and is raised where it was set', async () => {
@@ -116,7 +75,9 @@ test('a limit that was reached is said, and is raised where it was set', async (
 })
 
 test('what most people never need is under All settings, is mended where it is no JSON, and is sent once it is on', async () => {
-  const server = await openPage({ models })
+  const server = await openPage({
+    models: { alpha: says('{"name": "Ada", "born": 1815}'), beta: says('Sure! {"name": "Ada"}') },
+  })
   await settings.open()
   await expectCount(settings.toggle('Seed'), 0)
   await settings.openAll()
@@ -155,33 +116,11 @@ test('what most people never need is under All settings, is mended where it is n
     expect(request?.text).toMatch(/"mark":12345678901234567890\b.*"half":0\.50\b/)
   }
   await expect.element(page.getByText('8 more, 5 on')).toBeVisible()
-})
 
-test('an answer begins as it is told to, and the model goes on from there', async () => {
-  const server = await openPage({
-    models: { alpha: says('to whom it may concern.'), beta: says('x') },
-  })
-  await settings.open()
-  await settings.openAll()
-  await settings.toggle('Begin the answer with').click()
-  await settings.panel.getByRole('textbox', { name: 'Begin the answer with' }).fill('Dear Madam, ')
-  await playground.ask('Write a letter')
-  expect(lastTranscript(server, 'alpha')).toEqual(['user: Write a letter', 'assistant: Dear Madam, '])
-  await expect.element(playground.answer('A')).toHaveTextContent('Dear Madam, to whom it may concern.')
-})
-
-test('an answer in JSON is set as code, and one that was to be JSON and is not is marked', async () => {
-  await openPage({
-    models: { alpha: says('{"name": "Ada", "born": 1815}'), beta: says('Sure! {"name": "Ada"}') },
-  })
-  await settings.open()
-  await settings.openAll()
-  await settings.toggle('Answer as JSON').click()
-  await playground.ask('Who was first?')
+  // The answer is set as code, and one that is not what was asked for is marked.
   const code = () => playground.answer('A').element().querySelector('pre')?.textContent
   await expect.poll(code).toContain('"born": 1815')
-  await expectCount(page.getByText('You asked for JSON, but this answer is not only JSON.'), 1)
-  await expect
-    .element(playground.answer('B'))
-    .toHaveTextContent('You asked for JSON, but this answer is not only JSON.')
+  const mark = 'You asked for JSON, but this answer is not only JSON.'
+  await expectCount(page.getByText(mark), 1)
+  await expect.element(playground.answer('B')).toHaveTextContent(mark)
 })

@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sentParameters } from '#domain/session/sent-parameters.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
+import { leaveOut } from '../../store/left-out.ts'
+import { renderPanel } from './panel-for-test.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const number = (name: string) => page.getByRole('textbox', { name: `${name}, as a number` })
+const presets = page.getByRole('dialog', { name: 'Presets' })
+
+async function pressButton(name: string | RegExp) {
+  ;(await button(name).findElement()).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('a number is typed, moved with the keys and given to one column by a chip; nonsense is not taken', async () => {
+  const { store, session, columnIds } = await renderPanel()
+  const own = () => store.getState().columns[columnIds[1] ?? '']?.own.temperature
+  await page.getByRole('switch', { name: 'Creativity' }).click()
+  await number('Creativity').fill('0.4')
+  for (const nonsense of ['3', '-1', 'warm', '']) await number('Creativity').fill(nonsense)
+  number('Creativity').element().blur()
+  await expect.element(number('Creativity')).toHaveValue('0.4')
+
+  const fader = page.getByRole('slider', { name: 'Creativity' })
+  fader.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(number('Creativity')).toHaveValue('0.6')
+  await expect.element(fader).toHaveAttribute('aria-valuetext', '0.6')
+
+  await button('Creativity, column B: same as all').click()
+  await number('Creativity').fill('1')
+  await expect.element(button('Creativity, column B: own 0.6')).toBeVisible()
+  expect(own()).toEqual({ on: true, value: 0.6 })
+  expect(session().settings.temperature).toEqual({ on: true, value: 1 })
+  await button('Creativity, column B: own 0.6').click()
+  expect(own()).toBeUndefined()
+})
+
+test('Escape closes the settings, and a menu in them alone', async () => {
+  const onClose = vi.fn<() => void>()
+  await renderPanel({ onClose })
+  await button('Presets').click()
+  await expect.element(presets).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(presets).not.toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+  page.getByRole('textbox', { name: 'Instructions' }).element().focus()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the button that is gone leaves the keyboard at the next one: of a stop text, a preset, or a setting that is sent again', async () => {
+  onTestFinished(() => localStorage.removeItem('parley.presets'))
+  const { leftOut } = await renderPanel({ models: ['acme/alpha'] })
+  for (const parameter of ['temperature', 'top_p']) leaveOut(leftOut, 'acme/alpha', parameter)
+  await button(/^All settings/).click()
+  await pressButton('Send temperature to acme/alpha again')
+  await expect.element(button('Send top_p to acme/alpha again')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('complementary', { name: 'Settings' })).toHaveFocus()
+
+  await page.getByRole('switch', { name: 'Stop when this text appears' }).click()
+  const stop = page.getByRole('textbox', { name: 'Stop text' })
+  for (const text of ['one', 'two', 'three']) {
+    await stop.fill(text)
+    await button('Add').click()
+    await expect.element(button(`Remove ${text}`)).toBeVisible()
+  }
+  await pressButton('Remove two')
+  await expect.element(button('Remove three')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Remove one')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(stop).toHaveFocus()
+
+  for (const name of ['First', 'Second']) {
+    await button('Save as preset').click()
+    await page.getByRole('textbox', { name: 'Name of the preset' }).fill(name)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Save as preset')).toHaveFocus()
+  }
+  await pressButton('Presets')
+  await pressButton('Delete preset First')
+  await expect.element(button('Delete preset Second')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: /^Facts and rules/ })).toHaveFocus()
+})
+
+test('where one column remains, a preset takes the place of its own values, until Undo', async () => {
+  const { store, actions, sessionId, columnIds, session } = await renderPanel()
+  const [first = '', second = ''] = columnIds
+  actions.settingChanged(sessionId, second, 'temperature', { on: true, value: 1.1 })
+  actions.columnRemoved(first)
+  await expect.element(number('Creativity')).toHaveValue('1.1')
+  const applyFacts = async () => {
+    await button('Presets').click()
+    await presets.getByRole('button', { name: /^Facts and rules/ }).click()
+    await expect.element(number('Creativity')).toHaveValue('0')
+  }
+  await applyFacts()
+  const sent = () => resolveSettings(session().settings, store.getState().columns[second]?.own ?? {})
+  expect(sentParameters(sent())).toEqual({ temperature: 0 })
+  await button('Earlier settings').click()
+  await page.getByRole('menuitem', { name: 'Before “Facts and rules”' }).click()
+  await expect.element(number('Creativity')).toHaveValue('1.1')
+
+  // What is written after it stays.
+  await applyFacts()
+  const instructions = page.getByRole('textbox', { name: 'Instructions' })
+  await instructions.fill('Answer in one word.')
+  await button('Undo').click()
+  await expect.element(number('Creativity')).toHaveValue('1.1')
+  await expect.element(instructions).toHaveValue('Answer in one word.')
+})
