@@ -10,7 +10,7 @@ export const row = (number: number) =>
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-export function focusGrid() {
+function focusGrid() {
   const element = grid.element()
   if (element instanceof HTMLElement) element.focus()
 }
