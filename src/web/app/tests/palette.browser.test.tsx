@@ -15,7 +15,7 @@ async function openWithTwo() {
 }
 
 describe('the palette', () => {
-  test('opens by its keys, but not for an input method, and gives the focus back', async () => {
+  test('opens by its keys, but not for an input method, and from the rail, folded too, and gives the focus back', async () => {
     await openWithTwo()
     await expect.element(playground.message).toHaveFocus()
     for (const keys of [{ ctrlKey: true }, { metaKey: true }]) {
@@ -34,20 +34,45 @@ describe('the palette', () => {
     await press('ControlOrMeta+k')
     await expectCount(palette.dialog, 0)
     await expect.element(playground.message).toHaveFocus()
+
+    const search = rail.getByRole('button', { name: 'Search sessions' })
+    await search.click()
+    await expect.element(palette.field).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(search).toHaveFocus()
+    await press('ControlOrMeta+b')
+    await expect.element(rail.getByRole('button', { name: 'Show sidebar' })).toBeVisible()
+    // What hears of the pointer comes after the first paint, and the rail folds in a moment: once may be too early.
+    await vi.waitFor(async () => {
+      await playground.message.hover()
+      await search.hover()
+      const tip = page
+        .getByText('Search sessions')
+        .elements()
+        .find((each) => each.matches('[popover]'))
+      await expect.element(tip ?? null, { timeout: 1000 }).toBeVisible()
+    })
+    await search.click()
+    await expect.element(palette.field).toHaveFocus()
   })
 
-  test('does what is chosen by Enter or by a press', async () => {
+  test('does what is chosen by Enter or by a press, and brings on show what the chat view hides', async () => {
     await openWithTwo()
+    await playground.view('Chat').click()
+    await expectCount(playground.columns, 1)
+    await palette.open()
+    await palette.option(/^Go to column B/).click()
+    await expectCount(palette.dialog, 0)
+    await expect.element(playground.column('B')).toHaveFocus()
+
+    await palette.open()
+    await palette.run('chat view', /^Chat view/)
+    await expectCount(playground.columns, 1)
     await palette.open()
     await palette.run('add col', /^Add a column/)
     await playground.takeSuggested()
     await expectCount(playground.columns, 3)
     playground.message.element().focus()
-
-    await palette.open()
-    await palette.option(/^Go to column B/).click()
-    await expectCount(palette.dialog, 0)
-    await expect.element(playground.column('B')).toHaveFocus()
 
     onTestFinished(() => void delete document.documentElement.dataset.theme)
     await palette.open()
@@ -137,21 +162,6 @@ describe('the palette', () => {
     await expect.element(playground.message).toHaveFocus()
   })
 
-  test('brings a column on show that the chat view hides', async () => {
-    await openWithTwo()
-    await playground.view('Chat').click()
-    await expectCount(playground.columns, 1)
-    await palette.open()
-    await palette.run('column b', /^Go to column B/)
-    await expect.element(playground.column('B')).toHaveFocus()
-    await palette.open()
-    await palette.run('chat view', /^Chat view/)
-    await expectCount(playground.columns, 1)
-    await press('ControlOrMeta+Shift+A')
-    await playground.takeSuggested()
-    await expectCount(playground.columns, 3)
-  })
-
   test('opens over another dialog, which stays unless something is done; other shortcuts rest there', async () => {
     await openWithTwo()
     await playground.openPicker('A')
@@ -192,27 +202,4 @@ test('a model found in the palette is added as a column or takes the place of an
   await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/alpha$/)
   await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/alpha$/)
   await expectCount(playground.columns, 3)
-})
-
-test('the rail leads to the palette, folded too', async () => {
-  await openWithTwo()
-  const search = rail.getByRole('button', { name: 'Search sessions' })
-  await search.click()
-  await expect.element(palette.field).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(search).toHaveFocus()
-  await press('ControlOrMeta+b')
-  await expect.element(rail.getByRole('button', { name: 'Show sidebar' })).toBeVisible()
-  // What hears of the pointer comes after the first paint, and the rail folds in a moment: once may be too early.
-  await vi.waitFor(async () => {
-    await playground.message.hover()
-    await search.hover()
-    const tip = page
-      .getByText('Search sessions')
-      .elements()
-      .find((each) => each.matches('[popover]'))
-    await expect.element(tip ?? null, { timeout: 1000 }).toBeVisible()
-  })
-  await search.click()
-  await expect.element(palette.field).toHaveFocus()
 })

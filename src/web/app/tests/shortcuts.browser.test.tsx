@@ -90,8 +90,7 @@ const checks: Record<string, Record<string, (keys: string[]) => Promise<void>>> 
   'the page': {
     'Find in this session': async ([keys]) => {
       // Where nothing was asked the keys are the browser's.
-      await playground.type('What should a good prompt contain?')
-      await expect.element(playground.stop).toBeVisible()
+      await expectCount(playground.questions, 1)
       await press(keys)
       await expect.element(page.getByRole('textbox', { name: 'Find in this session' })).toHaveFocus()
       await userEvent.keyboard('{Escape}')
@@ -202,15 +201,21 @@ async function openWithList(count = 2) {
   return rows
 }
 
-test('the list names exactly the shortcuts that are tried here', async () => {
-  const titles = (await openWithList()).map(({ title }) => title)
-  expect(titles.toSorted()).toEqual(Object.values(checks).flatMap(Object.keys).toSorted())
-})
-
-test.each(Object.entries(checks))('each of the list does what it says, in %s', async (place, checksHere) => {
-  const rows = await openWithList(place === 'columns' ? 9 : 2)
-  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(Object.keys(checksHere)))
-  for (const [title, check] of Object.entries(checksHere)) {
+async function tryAll(rows: ReturnType<typeof listed>, group: (typeof checks)[string] = {}) {
+  for (const [title, check] of Object.entries(group)) {
     await check(rows.find((row) => row.title === title)?.keys ?? [])
   }
+}
+
+test('the list names exactly the shortcuts that are tried here, and each does what it says', async () => {
+  const { columns: _, ...others } = checks
+  const rows = await openWithList()
+  expect(rows.map(({ title }) => title).toSorted()).toEqual(
+    Object.values(checks).flatMap(Object.keys).toSorted(),
+  )
+  for (const group of Object.values(others)) await tryAll(rows, group)
+})
+
+test('each of the list does what it says in columns, of which nine have keys', async () => {
+  await tryAll(await openWithList(9), checks['columns'])
 })
