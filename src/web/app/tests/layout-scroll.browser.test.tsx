@@ -108,7 +108,7 @@ test('at 820 pixels three columns snap to an edge, and the head stays whole', as
     .toBe(frameEnd)
 })
 
-const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+const long = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
 
 async function elementUnderHeads() {
   const head = await boxOf(playground.modelButton('A'))
@@ -121,7 +121,7 @@ test('the last question stays in sight while its long answers are read, and is d
     models: { alpha: says(long), beta: says('Short.') },
     sessions: [{ asked: ['A question\nof two lines'] }],
   })
-  const end = playground.answer('A').getByText('Paragraph 60.')
+  const end = playground.answer('A').getByText('Paragraph 40.')
   const question = playground.question('A question')
   await expect.element(end).toBeInViewport()
   // What is drawn under the heads is a picture of the question; the question itself stands once.

@@ -25,14 +25,13 @@ test('nothing spills, from a wide window to a small phone', async () => {
   await openPage({
     models: {
       [`a-model-with-a-very-long-name-${'x'.repeat(60)}`]: says(
-        `${'unbreakable'.repeat(40)}\n\n\`\`\`js\n${'const a = 1; '.repeat(60)}\n\`\`\`\n\n${wide}`,
+        `${'unbreakable'.repeat(25)}\n\n\`\`\`js\n${'const a = 1; '.repeat(25)}\n\`\`\`\n\n${wide}`,
       ),
       failing: { kind: 'refuse', status: 500 },
     },
   })
   await expectToFitEverywhere()
   await playground.ask(`A question with a ${'verylongword'.repeat(30)}`)
-  await playground.ask('Another one')
   await expectToFitEverywhere()
   await settings.open()
   await settings.toggle('Creativity').click()

@@ -4,8 +4,8 @@ import { bodyOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { playground } from '../testing/playground.ts'
-import { button } from '../testing/table.ts'
+import { expectCount, playground } from '../testing/playground.ts'
+import { button, grid } from '../testing/table.ts'
 
 const answers = { alpha: says('refund'), beta: says('delivery') }
 const upToDate = page.getByText('Everything is up to date.')
@@ -27,7 +27,12 @@ test('a table is begun, run, and run again with another version, which is compar
   await button(/Sort into groups/).click()
   await button('Run 20 answers').click()
   await expect.element(upToDate).toBeVisible()
+  // The rows are alike.
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  await search.fill('mug')
+  await expectCount(grid.getByRole('rowheader'), 1)
   await expectAccessible('main')
+  await search.fill('')
   await button('Edit the prompt').click()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('In one word, which group? {{ticket}}')
   await button('Save as version 2').click()
