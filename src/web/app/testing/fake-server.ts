@@ -8,7 +8,7 @@ import { chatDialect } from '#service/testing/chat-dialect.ts'
 import { answerText, wordsOf } from '#service/testing/fake-completion.ts'
 
 /** A question as the page sent it. */
-interface PageQuestion {
+export interface PageQuestion {
   /** The body's JSON; its model's name stands without its provider. */
   body: unknown
   /** The body as it was sent. */

@@ -20,9 +20,11 @@ interface SessionThere {
   columns?: readonly string[]
   /** What all of them were asked, one question after the other. */
   asked?: readonly string[]
+  /** How often each was asked each of them; without a number once. */
+  attempts?: number
 }
 
-interface PageOptions extends FakeServerOptions {
+export interface PageOptions extends FakeServerOptions {
   /** Sessions that are there before the page is drawn, the last of them on show; without them a new one. */
   sessions?: readonly SessionThere[]
 }
@@ -32,7 +34,25 @@ interface PageOptions extends FakeServerOptions {
  * It saves nothing and has nothing saved: what outlives a reload or concerns other tabs is tried by the browser suite.
  * What is written to `console.error` fails the test.
  */
-export async function openPage({ sessions = [], ...options }: PageOptions): Promise<FakeServer> {
+export async function openPage(options: PageOptions): Promise<FakeServer> {
+  const { server, stores, queryClient, runner } = await preparePage(options)
+  const page = await render(
+    <PageRoot
+      stores={stores}
+      queryClient={queryClient}
+      runner={{ ...runner, preload: async () => runner }}
+      restored={async () => undefined}
+      ownerCode={null}
+    />,
+  )
+  // Before what is put back below: the last that is registered is called first.
+  onTestFinished(() => page.unmount())
+  await expect.element(playground.modelButton('A')).not.toHaveTextContent('Choose a model')
+  return server
+}
+
+/** All that a page holds before it is drawn, and its server. */
+export async function preparePage({ sessions = [], ...options }: PageOptions) {
   await loadParts()
   const server = createFakeServer(options)
   const address = location.href
@@ -58,24 +78,13 @@ export async function openPage({ sessions = [], ...options }: PageOptions): Prom
   const stores = createPageStores(queryClient)
   const runner = createPageRunner({ store: stores.sessions, rateLimits: stores.rateLimits })
   const firstTwo = Object.keys(options.models).slice(0, 2)
-  for (const { columns = firstTwo, asked = [] } of sessions) {
+  for (const { columns = firstTwo, asked = [], attempts = 1 } of sessions) {
     stores.sessions.getState().actions.sessionStarted(columns.map(modelId))
-    for (const question of asked) await ask(question, stores.sessions, runner)
+    for (const question of asked) await ask(question, attempts, stores.sessions, runner)
   }
   startFirstSession(stores.sessions)
-  const page = await render(
-    <PageRoot
-      stores={stores}
-      queryClient={queryClient}
-      runner={{ ...runner, preload: async () => runner }}
-      restored={async () => undefined}
-      ownerCode={null}
-    />,
-  )
-  // Before what is put back above: the last that is registered is called first.
-  onTestFinished(() => page.unmount())
-  await expect.element(playground.modelButton('A')).not.toHaveTextContent('Choose a model')
-  return server
+  const askOnce = (question: string) => ask(question, 1, stores.sessions, runner)
+  return { server, stores, queryClient, runner, ask: askOnce }
 }
 
 /**
@@ -88,17 +97,20 @@ async function loadParts() {
 }
 
 /** Asks all columns as the composer does, and waits for their answers: with nothing drawn that costs hardly anything. */
-async function ask(question: string, store: SessionsStore, runner: Runner) {
+async function ask(question: string, attempts: number, store: SessionsStore, runner: Runner) {
   const { sessions, openSessionId, actions } = store.getState()
   const session = sessions[openSessionId ?? '']
   if (!session) throw new Error('no session to ask in')
-  const runIds = actions.promptSent(session.id, question, session.columnIds)
-  runner.start(runIds)
   const isAnswered = (id: string) => {
     const run = store.getState().runs[id]
     return run !== undefined && isSettled(run)
   }
-  await expect.poll(() => runIds.every(isAnswered)).toBe(true)
+  let runIds = actions.promptSent(session.id, question, session.columnIds)
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    if (attempt > 1) runIds = runIds.flatMap((id) => actions.retryAsked(id) ?? [])
+    runner.start(runIds)
+    await expect.poll(() => runIds.every(isAnswered)).toBe(true)
+  }
 }
 
 /** The browser tells some sizes in its next frame only, which is no error outside of a test. */

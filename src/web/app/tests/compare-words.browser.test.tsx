@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { prepareDialogs } from '../testing/open-dialogs.tsx'
+import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { playground } from '../testing/playground.ts'
 import { resizeWindow } from '../testing/window.ts'
@@ -17,15 +18,21 @@ const dialog = page.getByRole('dialog', { name: 'Compare words' })
 const column = (letter: string) => dialog.getByRole('region', { name: new RegExp(`^${letter}, `) })
 const textsIn = (letter: string, selector: string) =>
   Array.from(column(letter).element().querySelectorAll(selector), ({ textContent }) => textContent)
-const open = () => page.getByRole('button', { name: /^Compare the words/ }).click()
 
-test('the answers stand side by side with their words against the first, without their formatting', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Where is it?'] }] })
-  await open()
+/** The dialog about three answers to a question, or about other sessions. */
+async function compare(options: Partial<PageOptions> = {}, number?: number) {
+  const sessions = [{ columns, asked: ['Where is it?'] }]
+  const { open } = await prepareDialogs({ models, sessions, ...options })
+  await open('compare-words', number)
+}
+
+test('the answers stand side by side with their words against the first, or any other, and only what differs can be shown', async () => {
+  await compare()
   await expect
     .element(column('B').getByRole('heading'))
     .toHaveTextContent('2 words only here, 3 words only in A')
   await expect.element(column('A')).toHaveTextContent('Baseline')
+  // Without its formatting.
   await expect.element(column('A')).toHaveTextContent('your parcel is late, and I am sorry.')
   expect(textsIn('B', 'ins')).toEqual(['. We are'])
   expect(textsIn('B', 'del')).toEqual([', and I am'])
@@ -35,11 +42,7 @@ test('the answers stand side by side with their words against the first, without
   await expect.element(column('C')).toHaveTextContent(/Same as A ?8 ?%/)
   await expect.element(dialog).toHaveTextContent('This counts words, not meaning')
   await expectAccessible('dialog[open]')
-})
 
-test('any of the answers is the baseline, and only what differs can be shown', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Where is it?'] }] })
-  await open()
   await dialog.getByRole('group', { name: 'Against which answer' }).getByRole('button', { name: 'B' }).click()
   await expect
     .element(column('A').getByRole('heading'))
@@ -53,25 +56,27 @@ test('any of the answers is the baseline, and only what differs can be shown', a
 
 test('each question has its own comparison, by the mouse, the question’s menu and the palette', async () => {
   await openPage({ models, sessions: [{ columns, asked: ['First?', 'Second?'] }] })
+  const closed = async () => {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
   await playground.questionOption(1, 'Compare words…')
   await expect.element(dialog).toHaveTextContent('Question 1 of 2')
   await expect.element(dialog).toHaveTextContent('First?')
   await expect.element(dialog.getByRole('button', { name: 'Earlier question' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Later question' }).click()
   await expect.element(dialog).toHaveTextContent('Second?')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
+  await closed()
+  await page.getByRole('button', { name: 'Compare the words of the answers to question 1' }).click()
+  await expect.element(dialog).toHaveTextContent('Question 1 of 2')
+  await closed()
   await palette.open()
   await palette.run('compare words', /^Compare words…/)
   await expect.element(dialog).toHaveTextContent('Question 2 of 2')
 })
 
 test('an answer that failed is told, and another is the baseline', async () => {
-  await openPage({
-    models: { ...models, alpha: refuses(500, 'It is down.') },
-    sessions: [{ columns, asked: ['Where is it?'] }],
-  })
-  await open()
+  await compare({ models: { ...models, alpha: refuses(500, 'It is down.') } })
   await expect.element(column('A')).toHaveTextContent('It failed or was cut off by a failure.')
   await expect.element(column('B')).toHaveTextContent('Baseline')
   await expect.element(column('C')).toHaveTextContent(/Same as B ?8 ?%/)
@@ -79,18 +84,13 @@ test('an answer that failed is told, and another is the baseline', async () => {
 
 test('where fewer than two answers have words, that is said', async () => {
   const down = refuses(500, 'It is down.')
-  await openPage({
-    models: { alpha: models.alpha, beta: down },
-    sessions: [{ asked: ['Where is it?'] }],
-  })
-  await open()
+  await compare({ models: { ...models, beta: down, gamma: down } }, 1)
   await expect.element(dialog).toHaveTextContent('Two answers with words are needed.')
 })
 
 test('on a phone the columns stand one below the other', async () => {
   await resizeWindow(390, 844)
-  await openPage({ models, sessions: [{ columns, asked: ['Where is it?'] }] })
-  await playground.questionOption(1, 'Compare words…')
+  await compare()
   await expect.element(column('B').getByRole('heading')).toHaveTextContent('3 words only in A')
   const [a, b] = ['A', 'B'].map((letter) => column(letter).element().getBoundingClientRect())
   expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)

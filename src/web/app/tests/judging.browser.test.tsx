@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { prepareDialogs } from '../testing/open-dialogs.tsx'
+import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
 import { press } from '../testing/press.ts'
@@ -21,12 +22,14 @@ const answer = (letter: string) => dialog.getByRole('article', { name: new RegEx
 const sheet = dialog.getByRole('complementary', { name: 'Score sheet' })
 const progress = dialog.getByRole('status').first()
 const round = dialog.getByRole('region', { name: /rounds? judged$/ })
+const question = round.getByRole('heading', { level: 3 })
 const reveal = button('Reveal names and figures')
 
-async function judge() {
-  await palette.open()
-  await palette.run('judge blind', /^Judge blind/)
-  await expect.element(dialog).toBeVisible()
+/** The dialog about three answers to a question, or about another session. */
+async function judge(options: Partial<PageOptions> = {}, number?: number) {
+  const sessions = [{ columns, asked: ['Why so?'] }]
+  const { open } = await prepareDialogs({ models, sessions, ...options })
+  await open('judge', number)
 }
 
 /** Votes for the answer with these words, and says as which side it stood. */
@@ -37,51 +40,68 @@ async function voteFor(words: string) {
   return side
 }
 
-test('a round shows the question and two formatted answers, and no name, figure or thought', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+test('a question’s menu begins with its answers, and the palette with any; an answer asked again is another, and one column has no blind mode', async () => {
+  await openPage({ models, sessions: [{ asked: ['One?', 'Two?'] }] })
+  for (const [number, asked] of ['One?', 'Two?'].entries()) {
+    await playground.questionOption(number + 1, 'Judge blind…')
+    await expect.element(question).toHaveTextContent(asked)
+    await button('Close').click()
+    await expect.element(page.getByRole('button', { name: `Question ${number + 1} options` })).toHaveFocus()
+  }
+  await palette.open()
+  await palette.run('judge blind', /^Judge blind/)
+  await button('Tie').click()
+  await button('Tie').click()
+  await expect.element(progress).toHaveTextContent('2 of 2 judged')
+  await userEvent.keyboard('{Escape}')
+
+  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
+  await playground.settled()
+  await playground.questionOption(2, 'Judge blind…')
+  await expect.element(progress).toHaveTextContent('1 of 2 judged')
+  await expect.element(question).toHaveTextContent('Two?')
+  await userEvent.keyboard('{Escape}')
+
+  await playground.columnOption('B', 'Remove column')
+  await palette.open()
+  await palette.field.fill('judge blind')
+  await expect.element(palette.option(/^Judge blind/)).not.toBeInTheDocument()
+})
+
+test('all rounds of the question that it was opened for come first', async () => {
+  await judge({ sessions: [{ columns, asked: ['One?', 'Two?', 'Three?'] }] }, 2)
+  for (let voted = 0; voted < 3; voted++) {
+    await expect.element(question).toHaveTextContent('Two?')
+    await button('Tie').click()
+  }
+  await expect.element(question).not.toHaveTextContent('Two?')
+})
+
+test('rounds show the question and two formatted answers without their names and figures, and ask about every two once, also at a double click', async () => {
   await judge()
   await expect.element(round).toHaveFocus()
   await expect.element(progress).toHaveTextContent('0 of 3 judged')
   await expect.element(dialog.getByRole('heading', { name: 'Why so?' })).toBeVisible()
-  await expect.element(answer('A')).toHaveTextContent('Words of the')
-  await expect.element(answer('B')).toHaveTextContent('Words of the')
   await expectCount(dialog.getByText('Name hidden'), 2)
-  await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma|tok\/s/)
   await expect.element(reveal).toBeDisabled()
   await expectAccessible('dialog[open]')
-})
 
-test('every two answers are asked once, and the sheet counts by side until the names are shown', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
-  await judge()
   const asked: string[] = []
-  for (const name of ['A is better', 'B is better', 'Tie']) {
-    asked.push(
-      ['A', 'B']
-        .map((letter) => answer(letter).element().textContent)
-        .toSorted()
-        .join(),
-    )
-    await button(name).click()
+  const shown = () => ['A', 'B'].map((letter) => answer(letter).element().textContent)
+  for (const [index, name] of ['A is better', 'B is better', 'Tie'].entries()) {
+    expect(shown()).toEqual([0, 1].map((): unknown => expect.stringContaining('Words of the')))
+    await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma|tok\/s/)
+    asked.push(shown().toSorted().join())
+    await (index === 0 ? button(name).dblClick() : button(name).click())
+    await expect.element(progress).toHaveTextContent(`${index + 1} of 3 judged`)
   }
   expect(new Set(asked).size).toBe(3)
-  await expect.element(progress).toHaveTextContent('3 of 3 judged')
   await expect.element(sheet).toHaveTextContent(/A was better1B was better1Tie1Both bad0/)
   await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma/)
 })
 
-test('a double click votes once', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
-  await judge()
-  await button('Tie').dblClick()
-  await expect.element(progress).toHaveTextContent('1 of 3 judged')
-  await button('Both bad').click()
-  await expect.element(progress).toHaveTextContent('2 of 3 judged')
-})
-
 test('the reveal names who won how often, says what luck may do, and shows every round again', async () => {
-  await openPage({ models, sessions: [{ asked: ['Why so?', 'And then?'] }] })
-  await judge()
+  await judge({ sessions: [{ asked: ['Why so?', 'And then?'] }] })
   await voteFor('second')
   const side = await voteFor('second')
   await reveal.click()
@@ -96,7 +116,6 @@ test('the reveal names who won how often, says what luck may do, and shows every
     await expect.element(dialog.getByRole('group', { name }).getByText('First token')).toBeVisible()
   const verdicts = sheet.getByRole('button', { name: 'beta beat alpha' })
   await expectCount(verdicts, 2)
-  const question = dialog.getByRole('heading', { level: 3, name: /Why so|And then/ })
   const before = question.element().textContent
   await verdicts.nth(before === 'Why so?' ? 1 : 0).click()
   await expect.element(question).not.toHaveTextContent(before ?? '')
@@ -104,7 +123,6 @@ test('the reveal names who won how often, says what luck may do, and shows every
 })
 
 test('the arrow keys choose, Enter votes once however long it is held, and Mod+Z takes back', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
   await judge()
   await expect.element(round).toHaveFocus()
   const first = answer('A').element().textContent
@@ -127,10 +145,8 @@ test('the arrow keys choose, Enter votes once however long it is held, and Mod+Z
   await expect.element(progress).toHaveTextContent('0 of 3 judged')
 })
 
-test('after the reveal judging goes on with all votes, and says what is not blind any more', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
+test('after the reveal judging goes on with all votes, and says what is not blind any more; each vote can be taken back', async () => {
   await judge()
-  const seen = answer('A').element().textContent ?? ''
   await button('Tie').click()
   await reveal.click()
   await button('Hide names again').click()
@@ -139,85 +155,36 @@ test('after the reveal judging goes on with all votes, and says what is not blin
   await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma/)
   await expect.element(sheet).toHaveTextContent('Answers that you saw under a name are not blind any more')
   await expect.element(dialog).toHaveTextContent('You have seen one of these answers under its name')
-  expect(seen).not.toBe('')
   await reveal.click()
   await button('Go on, 2 to go').click()
-  await button('Tie').click()
+  await button('Both bad').click()
   await button('Tie').click()
   await expect.element(dialog).toHaveTextContent('All rounds are judged')
   await button('Take back the last vote').click()
   await expect.element(progress).toHaveTextContent('2 of 3 judged')
-})
 
-test('a vote taken back from the revealed round leaves the others, and the last one leads back to judging', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Why so?'] }] })
-  await judge()
-  await button('Both bad').click()
-  await button('Tie').click()
   await reveal.click()
-  await expect.element(dialog).toHaveTextContent('You said that they are alike.')
-  await button('Take back the vote').click()
   await expect.element(dialog).toHaveTextContent('You said that both are bad.')
   await button('Take back the vote').click()
+  await expect.element(dialog).toHaveTextContent('You said that they are alike.')
+  await button('Take back the vote').click()
+  // With the last one it leads back to judging.
   await expect.element(progress).toHaveTextContent('0 of 3 judged')
   await expectCount(dialog.getByText('Name hidden'), 2)
 })
 
-test('a question’s menu begins with its answers, and the focus goes back to it', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['One?', 'Two?', 'Three?'] }] })
-  await playground.questionOption(2, 'Judge blind…')
-  for (let voted = 0; voted < 3; voted++) {
-    await expect.element(dialog.getByRole('heading', { level: 3 })).toHaveTextContent('Two?')
-    await button('Tie').click()
-  }
-  await expect.element(dialog.getByRole('heading', { level: 3 })).not.toHaveTextContent('Two?')
-  await button('Close').click()
-  await expect.element(page.getByRole('button', { name: 'Question 2 options' })).toHaveFocus()
-})
-
 test('what failed is left out, the same words are not asked, and without two answers it says what is needed', async () => {
-  await openPage({
-    models: { alpha: says('Same.'), beta: refuses(500, 'down'), gamma: says('Same.') },
-    sessions: [{ columns, asked: ['Why so?'] }],
-  })
-  await judge()
+  await judge({ models: { alpha: says('Same.'), beta: refuses(500, 'down'), gamma: says('Same.') } })
   await expect.element(dialog).toHaveTextContent('The answers are the same, word for word.')
   await expect.element(reveal).not.toBeInTheDocument()
   await press('ControlOrMeta+z')
   await expect.element(progress).toHaveTextContent('0 of 0 judged')
 })
 
-test('another attempt is another answer: the vote on the first does not count for it', async () => {
-  await openPage({ models, sessions: [{ asked: ['Why so?'] }] })
-  await judge()
-  await button('A is better').click()
-  await expect.element(progress).toHaveTextContent('1 of 1 judged')
-  await userEvent.keyboard('{Escape}')
-  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
-  await playground.settled()
-  await judge()
-  await expect.element(progress).toHaveTextContent('0 of 1 judged')
-})
-
-test('one column has no blind mode', async () => {
-  await openPage({ models, sessions: [{ columns: ['alpha'], asked: ['Why so?'] }] })
-  await palette.open()
-  await palette.field.fill('judge blind')
-  await expect.element(palette.option(/^Judge blind/)).not.toBeInTheDocument()
-})
-
 test('on a phone one answer is on show at a time, votes are in reach, and the sheet stands below', async () => {
-  await openPage({
-    models,
-    sessions: [
-      {
-        columns,
-        asked: ['Write the reply to Dana, whose parcel is five days late, in fewer than ninety words.'],
-      },
-    ],
-  })
+  const asked = ['Write the reply to Dana, whose parcel is five days late, in fewer than ninety words.']
   await resizeWindow(390, 844)
-  await playground.questionOption(1, 'Judge blind…')
+  await judge({ sessions: [{ columns, asked }] })
   await expect.element(answer('A')).toBeVisible()
   await expect.element(answer('B')).not.toBeInTheDocument()
   await button('Answer B').click()
@@ -240,16 +207,14 @@ test('on a phone one answer is on show at a time, votes are in reach, and the sh
 
 test('hostile texts stay texts, within their columns', async () => {
   const long = 'x'.repeat(3000)
-  await openPage({
+  await judge({
     models: { alpha: says(`<img src=x onerror=alert(1)> ${long}`), beta: says(`\u202eשלום **${long}`) },
     sessions: [{ asked: [`<b>${long}\n${'line\n'.repeat(40)}`] }],
   })
-  await judge()
   await expect.element(answer('A')).toBeVisible()
   expect(dialog.element().querySelector('article img')).toBeNull()
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth)
   await expectWhole(button('Tie'))
-  const question = dialog.getByRole('heading', { level: 3 })
   const { height } = await boxOf(question)
   await button('Show all of the question').click()
   expect((await boxOf(question)).height).toBeGreaterThan(height)

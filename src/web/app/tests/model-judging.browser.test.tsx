@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { palette } from '../testing/palette.ts'
+import type { PageQuestion } from '../testing/fake-server.ts'
+import { prepareDialogs } from '../testing/open-dialogs.tsx'
+import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { resizeWindow } from '../testing/window.ts'
 
@@ -24,15 +25,17 @@ const criterion = dialog.getByRole('textbox', { name: 'What to judge by' })
 const sheet = dialog.getByRole('complementary', { name: 'Score sheet' })
 const verdicts = dialog.getByRole('region', { name: 'Verdicts' }).getByRole('listitem')
 
-async function open() {
-  await palette.open()
-  await palette.run('ask a model to judge', /^Ask a model to judge/)
-  await expect.element(dialog).toBeVisible()
+const twoAnswers = [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }]
+
+/** The dialog about two answers to a question, or about another session. */
+async function open(options: Partial<PageOptions> = {}, number?: number) {
+  const dialogs = await prepareDialogs({ models, sessions: twoAnswers, ...options })
+  await dialogs.open('ask-judge', number)
+  return dialogs
 }
 
-test('how often it will ask, and for what, stands beside the button, which waits for a judge and a criterion', async () => {
-  await openPage({ models, sessions: [{ columns, asked: ['Why so?', 'And then?'] }] })
-  await open()
+test('how often it will ask, and for what, stands beside the button, which waits for a judge and a criterion; one that cannot be asked says why', async () => {
+  await open({ sessions: [{ columns, asked: ['Why so?', 'And then?'] }] })
   await expect.element(judge).toHaveFocus()
   await expect.element(button('Judge')).toBeDisabled()
   await expect.element(dialog).toHaveTextContent('Choose a judge first.')
@@ -44,16 +47,22 @@ test('how often it will ask, and for what, stands beside the button, which waits
   await judge.selectOptions('acme/alpha')
   await expect.element(dialog).toHaveTextContent('alpha gave some of these answers itself.')
   await expectAccessible('dialog[open]')
+
+  await judge.selectOptions('acme/broken')
+  await criterion.fill('Which is kinder?')
+  await button('Judge 6 pairs').click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/12 requests have no reply\..*key/)
+  await expect.element(button('Try the 12 again')).toBeEnabled()
+  await expect.element(verdicts).not.toBeInTheDocument()
 })
 
-test('what was typed stays when the dialog is closed, and other words are another judgement', async () => {
-  await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }] })
-  await open()
+test('what was typed stays when the dialog is closed, other words are another judgement, and a vote that came after the verdict says so', async () => {
+  const dialogs = await open()
   await judge.selectOptions('acme/umpire')
   await criterion.fill('Which is kinder?')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  await open()
+  await dialogs.open('ask-judge')
   await expect.element(criterion).toHaveValue('Which is kinder?')
   await button('Judge 1 pair').click()
   await expectCount(verdicts, 1)
@@ -66,15 +75,7 @@ test('what was typed stays when the dialog is closed, and other words are anothe
   await expectCount(verdicts, 1)
   await dialog.getByRole('checkbox', { name: /^Judge the 1 pair again/ }).click()
   await expect.element(button('Judge 1 pair')).toBeEnabled()
-  await expectAccessible('dialog[open]')
-})
 
-test('a vote that came after the verdict says so, beside what it counts in', async () => {
-  await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }] })
-  await open()
-  await judge.selectOptions('acme/umpire')
-  await button('Judge 1 pair').click()
-  await expectCount(verdicts, 1)
   await button('Judge blind…').click()
   await page.getByRole('button', { name: 'Tie', exact: true }).click()
   await page.getByRole('button', { name: 'Ask a model to judge…' }).click()
@@ -84,25 +85,12 @@ test('a vote that came after the verdict says so, beside what it counts in', asy
   await expectAccessible('dialog[open]')
 })
 
-test('a judge that cannot be asked says why, and can be tried again', async () => {
-  await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }] })
-  await open()
-  await judge.selectOptions('acme/broken')
-  await button('Judge 1 pair').click()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/2 requests have no reply\..*key/)
-  await expect.element(button('Try the 2 again')).toBeEnabled()
-  await expect.element(verdicts).not.toBeInTheDocument()
-})
-
 test('while it waits for a limit it says which one and how long, and can be tried at once', async () => {
   const limit = refuses(429, 'Slow down', { headers: { 'retry-after': '300' }, code: 'rate_limit_exceeded' })
   let count = 0
-  const server = await openPage({
-    models,
-    sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }],
+  const { server } = await open({
     respond: (question) => (bodyOf(question).model === 'umpire' && ++count <= 2 ? limit : undefined),
   })
-  await open()
   await judge.selectOptions('acme/umpire')
   await button('Judge 1 pair').click()
   const status = dialog.getByRole('status').filter({ hasText: 'The limit is used up for now' })
@@ -117,22 +105,22 @@ test('while it waits for a limit it says which one and how long, and can be trie
   expect(askedOf(server, 'umpire')).toHaveLength(4)
 })
 
-test('from the menu of a question it is asked about that one, and says which answers are not judged, and why', async () => {
+test('about one question it says which answers are not judged, and why', async () => {
   const isSecond = (text: string) => text.includes('Two?')
-  await openPage({
+  const options = {
     models: { ...models, silent: says('') },
     sessions: [{ columns: ['alpha', 'beta', 'broken', 'silent'], asked: ['One?', 'Two?'] }],
-    respond: (question) =>
+    respond: (question: PageQuestion) =>
       bodyOf(question).model === 'beta' && isSecond(question.text) ? models.broken : undefined,
-  })
-  await playground.questionOption(1, 'Ask a model to judge…')
+  }
+  const dialogs = await open(options, 1)
   await expect
     .element(dialog)
     .toHaveTextContent('Not judged: 1 answer that failed and 1 answer without words.')
   await expect.element(dialog.getByRole('combobox', { name: 'Questions' })).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('button', { name: 'Question 1 options' })).toHaveFocus()
-  await playground.questionOption(2, 'Ask a model to judge…')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await dialogs.open('ask-judge', 2)
   await expect.element(dialog).toHaveTextContent('This question has no two answers that can be compared.')
   await expect
     .element(dialog)
@@ -143,14 +131,11 @@ test('from the menu of a question it is asked about that one, and says which ans
 test('what a judge has cost is told with what was stopped', async () => {
   const list = { umpire: { pricing: { prompt: '0', completion: '0', request: '1' } } }
   let count = 0
-  await openPage({
-    models,
+  await open({
     list,
-    sessions: [{ columns: ['alpha', 'beta'], asked: ['Why so?'] }],
     respond: (question) =>
       bodyOf(question).model === 'umpire' && ++count === 2 ? { kind: 'stall' } : undefined,
   })
-  await open()
   await judge.selectOptions('acme/umpire')
   await button('Judge 1 pair').click()
   await expect.element(dialog).toHaveTextContent('Judging: 1 of 2')
@@ -162,26 +147,32 @@ test('what a judge has cost is told with what was stopped', async () => {
     )
 })
 
-test('from Compare words it is asked about that question, and the focus goes back there', async () => {
+test('from the menu of a question, from Compare words and from Judge blind it is asked, and the focus goes back there', async () => {
   await openPage({ models, sessions: [{ columns: ['alpha', 'beta'], asked: ['One?', 'Two?'] }] })
+  const questions = dialog.getByRole('combobox', { name: 'Questions' })
+  const others = page.getByRole('button', { name: 'Ask a model to judge…' })
+  await playground.questionOption(1, 'Ask a model to judge…')
+  await expect.element(questions).toHaveTextContent('Question 1 alone')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Question 1 options' })).toHaveFocus()
+
   await playground.questionOption(2, 'Judge blind…')
-  await page.getByRole('button', { name: 'Ask a model to judge…' }).click()
+  await others.click()
   await judge.selectOptions('acme/umpire')
   await expect.element(button('Judge 2 pairs')).toBeEnabled()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('button', { name: 'Ask a model to judge…' })).toHaveFocus()
+  await expect.element(others).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Compare the words of the answers to question 2' }).click()
-  await page.getByRole('button', { name: 'Ask a model to judge…' }).click()
-  await expect
-    .element(dialog.getByRole('combobox', { name: 'Questions' }))
-    .toHaveTextContent('Question 2 alone')
+  await others.click()
+  await expect.element(questions).toHaveTextContent('Question 2 alone')
   await expect.element(button('Judge 1 pair')).toBeEnabled()
 })
 
 test('on a phone hostile names, questions and reasons stay texts within its width', async () => {
   const long = 'x'.repeat(2000)
-  await openPage({
+  await resizeWindow(390, 844)
+  await open({
     models: {
       alpha: says(`<img src=x onerror=alert(1)> ${long}`),
       beta: says(`\u202eשלום **${long}`),
@@ -189,8 +180,6 @@ test('on a phone hostile names, questions and reasons stay texts within its widt
     },
     sessions: [{ columns: ['alpha', 'beta'], asked: [`<b>${long}`] }],
   })
-  await resizeWindow(390, 844)
-  await open()
   await button('Judge 1 pair').click()
   await expect.element(verdicts).toHaveTextContent('Undecided: it changed its mind when the order changed')
   await button('Read both answers').click()
