@@ -4,6 +4,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import type { Behaviour, RequestBody } from '#service/testing/fake-behaviour.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import type { FakeServerOptions } from '../testing/fake-server.ts'
+import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { playground } from '../testing/playground.ts'
@@ -22,12 +23,12 @@ const samples = ['alpha', 'alpha', 'alpha', 'beta']
 
 test('samples of one model in several columns: what they have in common, what is the same, and how far they lie apart', async () => {
   const late = says('Yes.\nIt is late, sorry.')
-  await openPage({
+  const { open } = await prepareDialogs({
     models: { alpha: late, beta: says('No.') },
     respond: inTurn(late, late, says('Yes.\nNobody knows.')),
     sessions: [{ columns: samples, asked: ['Late?'] }],
   })
-  await playground.questionOption(1, 'How far do they agree?')
+  await open('agreement', 1)
   const alike = group(/alpha, 3 answers$/)
   await expect.element(alike).toHaveTextContent('have 50% of their words in common, on average')
   await expect.element(alike).toHaveTextContent('The most alike are')
@@ -41,24 +42,15 @@ test('samples of one model in several columns: what they have in common, what is
   expect(group(/beta/).elements()).toHaveLength(0)
   expect(dialog.element().textContent.split('This counts words')).toHaveLength(2)
   await expectAccessible('dialog[open]')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('attempts of one column count, numbers are compared as numbers, and a failed one is counted aside', async () => {
-  await openPage({
+  const { open } = await prepareDialogs({
     models: { alpha: says('42') },
     respond: inTurn(says('42'), says('**42.**'), refuses(500, 'It is down.')),
-    sessions: [{ columns: ['alpha'], asked: ['How much?'] }],
+    sessions: [{ columns: ['alpha'], asked: ['How much?'], attempts: 3 }],
   })
-  for (const attempt of [2, 3]) {
-    await playground.questionOption(1, 'Ask again')
-    await expect
-      .element(playground.answer('A'))
-      .toHaveTextContent(attempt === 2 ? '42.' : 'did not answer properly')
-  }
-  await palette.open()
-  await palette.run('consistency', /^How far do they agree/)
+  await open('agreement')
   const alike = group(/alpha, 2 answers$/)
   await expect.element(alike).toHaveTextContent(/The same number ?both/)
   await expect.element(alike).toHaveTextContent(/The same text ?no two/)
@@ -66,7 +58,7 @@ test('attempts of one column count, numbers are compared as numbers, and a faile
   await expect.element(alike).toHaveTextContent('attempt 1 of A')
 })
 
-test('where no model answered twice, that is said with the way there, and the question’s menu offers nothing', async () => {
+test('where no model answered twice, that is said with the way there, and only then the question’s menu offers nothing', async () => {
   await openPage({ models: { alpha: says('a'), beta: says('b') }, sessions: [{ asked: ['Why?'] }] })
   await page.getByRole('button', { name: 'Question 1 options' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Compare words…' })).toBeVisible()
@@ -76,15 +68,22 @@ test('where no model answered twice, that is said with the way there, and the qu
   await palette.run('consistency', /^How far do they agree/)
   await expect.element(dialog).toHaveTextContent('it takes two answers to one question by the same model')
   await expect.element(dialog).toHaveTextContent('press Ask again')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await playground.answer('B').getByRole('button', { name: 'Ask again' }).click()
+  await playground.settled()
+  await playground.questionOption(1, 'How far do they agree?')
+  await expect.element(group(/beta, 2 answers$/)).toBeVisible()
 })
 
 test('each question has its own, and on a phone everything fits', async () => {
   await resizeWindow(390, 844)
-  await openPage({
+  const { open } = await prepareDialogs({
     models: { alpha: says('# <b>Hello</b>\n\n' + 'word '.repeat(300)) },
     sessions: [{ columns: ['alpha', 'alpha'], asked: ['First?', 'Second?'] }],
   })
-  await playground.questionOption(1, 'How far do they agree?')
+  await open('agreement', 1)
   await expect.element(dialog).toHaveTextContent('First?')
   await expect.element(dialog).toHaveTextContent('Both answers are the same, to the letter.')
   await dialog.getByRole('button', { name: 'Later question' }).click()
