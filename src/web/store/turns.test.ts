@@ -131,6 +131,16 @@ test('the answer chosen for all columns is everybody’s history', () => {
   expect(contents(b2)).toEqual(contents(a2))
 })
 
+test('each column goes on from its own answer again once none is chosen for all', () => {
+  const { actions, ask, lastTurn, contents } = setUp()
+  const [, b1] = ask('One?')
+  actions.baseChosen(lastTurn().id, b1!)
+  actions.baseChosen(lastTurn().id, null)
+  const [a2, b2] = ask('Two?')
+  expect(contents(a2)).toEqual(['One?', 'A: One?', 'Two?'])
+  expect(contents(b2)).toEqual(['One?', 'B: One?', 'Two?'])
+})
+
 test('an earlier attempt that is chosen is shown, and is what the next question follows', () => {
   const { actions, ask, settle, lastTurn, contents, a } = setUp()
   const [a1 = ''] = ask('One?')

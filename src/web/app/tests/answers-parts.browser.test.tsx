@@ -27,10 +27,9 @@ const thoughts: Record<string, Behaviour> = {
 test('thoughts, in whatever form they come, stand apart from the answer and are never sent back', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => written.mockRestore())
-  const server = await openPage({ models: thoughts })
-  await playground.addColumns(1)
-  await playground.ask('Is it?')
-  for (const [index, model] of Object.keys(thoughts).entries()) {
+  const columns = Object.keys(thoughts)
+  const server = await openPage({ models: thoughts, sessions: [{ columns, asked: ['Is it?'] }] })
+  for (const [index, model] of columns.entries()) {
     const letter = 'ABC'[index] ?? ''
     await expect.element(playground.modelButton(letter)).toHaveTextContent(new RegExp(`^acme/${model}$`))
     const answer = playground.answer(letter)
@@ -44,29 +43,27 @@ test('thoughts, in whatever form they come, stand apart from the answer and are 
     expect(written.mock.calls).toEqual([['Yes.']])
   }
   await playground.ask('Sure?')
-  for (const model of Object.keys(thoughts)) {
+  for (const model of columns) {
     expect(lastTranscript(server, model)).toEqual(['user: Is it?', 'assistant: Yes.', 'user: Sure?'])
   }
 })
 
-test('an answer in JSON is copied as it is, also as plain text', async () => {
+test('an answer in JSON is copied as it is, also as plain text; what a tool is called for is laid out, with the note that nothing runs', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => written.mockRestore())
   const json = '{"said": "he said \\"hi\\"", "stars": "*a*"}'
-  await openPage({ models: { alpha: says(json) } })
-  await playground.ask('In JSON, please')
+  const input = { city: 'Zürich', days: [1, 2] }
+  const calling: Behaviour = {
+    kind: 'answer',
+    text: '',
+    toolCalls: [{ id: 'c', name: 'get_weather', input }],
+  }
+  await openPage({ models: { alpha: says(json), beta: calling }, sessions: [{ asked: ['How is it?'] }] })
   await playground.answer('A').getByRole('button', { name: 'Answer options' }).click()
   await page.getByRole('menuitem', { name: 'Copy as plain text' }).click()
   await expect.poll(() => written.mock.calls).toEqual([[json]])
-})
 
-test('what a tool is called for is shown, laid out, with the note that nothing runs', async () => {
-  const input = { city: 'Zürich', days: [1, 2] }
-  await openPage({
-    models: { alpha: { kind: 'answer', text: '', toolCalls: [{ id: 'c', name: 'get_weather', input }] } },
-  })
-  await playground.ask('How is the weather?')
-  const answer = playground.answer('A')
+  const answer = playground.answer('B')
   await expect.element(answer.getByRole('list', { name: 'Tool calls' })).toHaveTextContent('get_weather')
   const laidOut = answer.getByRole('group', { name: 'Arguments of get_weather' })
   await expect.poll(() => laidOut.element().textContent).toBe(JSON.stringify(input, null, 2))

@@ -2,75 +2,53 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { continueWords } from '#domain/run/transcript.ts'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
-import { says, slowly } from '#service/testing/behaviours.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { alphaInTurn } from '../testing/alpha-in-turn.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
+import { boxOf } from '../testing/window.ts'
 
-test('a stopped answer goes on, and its words stay where they are meanwhile', async () => {
-  // It says three words, and then nothing more.
-  await openPage({
-    models: {
-      alpha: says('word1 word2 word3 word4', { beforeWord: 3, until: new Promise(() => undefined) }),
-    },
+test('an answer that broke off and one that reached the limit are gone on with, and their words stay where they are', async () => {
+  const isLookedAt = Promise.withResolvers<void>()
+  const broken = { kind: 'cut', text: 'One two three' } as const
+  const rest = says(' four five.', { beforeWord: 1, until: isLookedAt.promise })
+  const server = await openPage({
+    ...alphaInTurn(broken, rest),
+    models: { alpha: broken, beta: says('One two three four five six') },
   })
-  await playground.type('Count')
-  const answer = playground.answer('A')
-  await expect.element(answer).toHaveTextContent('word3')
-  await playground.stop.click()
-  await expect.element(answer).toHaveTextContent(/You stopped it after \d+ words\./)
-  const firstWords = answer.getByText('word1 word2')
-  const before = firstWords.element().getBoundingClientRect()
-  await answer.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(answer).toHaveTextContent(/word3.*word1 word2/s)
-  const after = answer.getByText('word1 word2').first().element().getBoundingClientRect()
-  expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
-})
-
-test('a cut answer is gone on with, where it stopped', async () => {
-  const server = await openPage(alphaInTurn({ kind: 'cut', text: 'One two three' }, says(' four five.')))
+  const [answer, limited] = [playground.answer('A'), playground.answer('B')]
+  await settings.open()
+  await settings.set('Longest answer', 3)
   await playground.ask('Count')
-  const answer = playground.answer('A')
   await expect
     .element(answer.getByRole('alert'))
     .toHaveTextContent(/^Column A: The connection broke after 3 words\.$/)
   await expect.element(answer.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expectCount(answer.getByRole('button', { name: 'Pick as best' }), 0)
+  await expect.element(limited).toHaveTextContent('Reached your limit of 3 tokens.')
+  await expect.element(playground.column('B')).toHaveTextContent('Cut off')
+  await expect.element(limited.getByRole('button', { name: /^Raise the limit to/ })).toBeVisible()
 
+  const before = await boxOf(answer.getByText('One two three'))
   await answer.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(answer).toHaveTextContent('One two three four')
+  const { x, y } = await boxOf(answer.getByText('One two three'))
+  expect({ x, y }).toEqual({ x: before.x, y: before.y })
+  isLookedAt.resolve()
   await expect.element(answer).toHaveTextContent('One two three four five.')
   await expectCount(answer.getByRole('alert'), 0)
   await expect.element(answer.getByRole('group', { name: 'Attempt 2 of 2' })).toHaveTextContent('Continued')
-  expect(lastTranscript(server, 'alpha')).toEqual([
-    'user: Count',
-    'assistant: One two three',
-    `user: ${continueWords}`,
-  ])
+  const asked = ['user: Count', 'assistant: One two three', `user: ${continueWords}`]
+  expect(lastTranscript(server, 'alpha')).toEqual(asked)
 
-  await playground.ask('And then?')
-  expect(lastTranscript(server, 'alpha')).toEqual([
-    'user: Count',
-    'assistant: One two three four five.',
-    'user: And then?',
-  ])
-})
-
-test('an answer that reached the limit is gone on with, or the limit is raised', async () => {
-  const server = await openPage({
-    models: { alpha: says('One two three four five six'), beta: says('Beta.') },
-  })
-  await settings.open()
-  await settings.set('Longest answer', 3)
-  await playground.ask('Count')
-  const answer = playground.answer('A')
-  await expect.element(answer).toHaveTextContent('Reached your limit of 3 tokens.')
-  await expect.element(playground.column('A')).toHaveTextContent('Cut off')
-  await expect.element(answer.getByRole('button', { name: /^Raise the limit to/ })).toBeVisible()
   await settings.set('Longest answer', 9)
-  await answer.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(answer).toHaveTextContent('One two threeOne two three four five six')
-  expect(askedOf(server, 'alpha').map((request) => bodyOf(request).max_tokens)).toEqual([3, 9])
+  await limited.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(limited).toHaveTextContent('One two threeOne two three four five six')
+  expect(askedOf(server, 'beta').map((request) => bodyOf(request).max_tokens)).toEqual([3, 9])
+  await playground.ask('And then?')
+  const whole = ['user: Count', 'assistant: One two three four five.', 'user: And then?']
+  expect(lastTranscript(server, 'alpha')).toEqual(whole)
 })
 
 test('the reader’s own wording stands in an answer’s place, and is what the model is told it said', async () => {
@@ -85,6 +63,13 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
   await expect.element(field).toHaveValue('**Bold** words.')
 
   // The Enter that confirms a word in an input method saves nothing, and its Escape drops nothing.
+  await field.fill('Half a')
+  // Back on show it is as far as it was written, and leaves the keyboard where it is.
+  await playground.view('Table').click()
+  await expectCount(field, 0)
+  await playground.view('Compare').click()
+  await expect.element(field).toHaveValue('Half a')
+  await expect.element(field).not.toHaveFocus()
   await field.fill('Mine, 日本')
   for (const key of ['Enter', 'Escape']) {
     field
@@ -114,32 +99,16 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
   expect(lastTranscript(server, 'beta')).toEqual(['user: Say it', 'assistant: Beta.', 'user: Again'])
 })
 
-test('a wording that comes back on show is as far as it was written, and leaves the keyboard where it is', async () => {
-  await openPage({
-    models: { alpha: says('Alpha.'), beta: says('Beta.') },
-    sessions: [{ asked: ['Say it'] }],
-  })
-  await playground.answer('A').getByRole('button', { name: 'Edit answer A' }).click()
-  const field = page.getByRole('textbox', { name: 'Your wording of the answer A' })
-  await field.fill('Half a')
-  await playground.view('Table').click()
-  await expectCount(field, 0)
-  await playground.view('Compare').click()
-  await expect.element(field).toHaveValue('Half a')
-  await expect.element(field).not.toHaveFocus()
-})
-
 test('of several attempts the one on show is the one that is gone on from', async () => {
   const server = await openPage({
     ...alphaInTurn(says('First.'), says('Second.'), says('Third.')),
-    sessions: [{ asked: ['Say it'] }],
+    sessions: [{ asked: ['Say it'], attempts: 2 }],
   })
   const answer = playground.answer('A')
-  for (const text of ['Second.', 'Third.']) {
-    await answer.getByRole('button', { name: 'Ask again' }).click()
-    await expect.element(answer).toHaveTextContent(text)
-    await playground.settled()
-  }
+  await expect.element(answer).toHaveTextContent('Second.')
+  await answer.getByRole('button', { name: 'Ask again' }).click()
+  await expect.element(answer).toHaveTextContent('Third.')
+  await playground.settled()
   await expect.element(answer.getByRole('group', { name: 'Attempt 3 of 3' })).toHaveTextContent('Asked again')
   await expect.element(answer.getByRole('button', { name: 'Next attempt' })).toBeDisabled()
   const previous = answer.getByRole('button', { name: 'Previous attempt' })
@@ -214,10 +183,9 @@ test('the best answer is picked, and every column goes on from it; where one mod
     .answer('A')
     .getByRole('menuitem', { name: 'Continue from this answer in every column' })
     .click()
+  await expect.element(playground.answer('A')).toHaveTextContent('Every column continues from this answer.')
   await playground.answer('A').getByRole('button', { name: 'Continue each from its own A' }).click()
-  await playground.ask('Three?')
-  expect(lastTranscript(server, 'alpha').slice(-2)).toEqual(['assistant: Alpha says.', 'user: Three?'])
-  expect(lastTranscript(server, 'beta').slice(-2)).toEqual(['assistant: Beta says.', 'user: Three?'])
+  await expect.element(playground.answer('A')).not.toHaveTextContent('Every column continues')
 
   await playground.columnOption('B', 'Remove column')
   await expect
@@ -230,7 +198,7 @@ test('the status region speaks when answers begin and end, not in between', asyn
   const begun = Promise.withResolvers<void>()
   const firstIsTold = Promise.withResolvers<void>()
   const alpha = says('Well.', { beforeWord: 0, until: begun.promise })
-  const beta = { ...slowly(30), pause: { beforeWord: 29, until: firstIsTold.promise } }
+  const beta = says('word1 word2 word3', { beforeWord: 2, until: firstIsTold.promise })
   await openPage({ models: { alpha, beta } })
   const spoken: string[] = []
   for (const region of document.querySelectorAll('[role=status]')) {
