@@ -48,7 +48,7 @@ test('thoughts, in whatever form they come, stand apart from the answer and are 
   }
 })
 
-test('an answer in JSON is copied as it is, also as plain text; what a tool is called for is laid out, with the note that nothing runs', async () => {
+test('an answer in JSON is copied as it is, also as plain text; what a tool is called for is shown, laid out, with the note that nothing runs', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => written.mockRestore())
   const json = '{"said": "he said \\"hi\\"", "stars": "*a*"}'

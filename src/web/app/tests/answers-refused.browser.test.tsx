@@ -4,24 +4,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { deltaChunk, finishChunk } from '#service/testing/fake-completion.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { playground } from '../testing/playground.ts'
-import { sentSettings } from '../testing/sent-settings.ts'
 import { settings } from '../testing/settings-panel.ts'
-
-test('a setting that a vendor refuses in words alone is left out at a click too', async () => {
-  await openPage({
-    models: { alpha: says('Alpha is well.') },
-    respond: (question) =>
-      bodyOf(question).seed === undefined ? undefined : refuses(400, 'seed: Extra inputs are not permitted'),
-  })
-  await settings.open()
-  await settings.openAll()
-  await settings.set('Seed', 7)
-  await playground.ask('Well?')
-  const answer = playground.answer('A')
-  await expect.element(answer.getByRole('alert')).toHaveTextContent('This model does not accept your seed')
-  await answer.getByRole('button', { name: 'Resend without it' }).click()
-  await expect.element(answer).toHaveTextContent('Alpha is well.')
-})
 
 test('a refused setting is left out at a click, and for good where that is wished', async () => {
   const server = await openPage({
@@ -72,53 +55,38 @@ test('a refused setting is left out at a click, and for good where that is wishe
   expect(temperatures('beta').at(-1)).toBe(0.3)
 })
 
-test('where a second setting is refused, the question goes out again without the first one too', async () => {
+test('where a second setting is refused, in words alone, the question goes out again without the first one too', async () => {
   const server = await openPage({
     models: { alpha: says('Alpha is well.') },
     respond: (question) => {
-      const refused = ['temperature', 'top_p'].find((name) => bodyOf(question)[name] !== undefined)
-      if (refused === undefined) return undefined
-      return refuses(400, 'Not supported', { param: refused, code: 'unsupported_parameter' })
+      const { temperature, seed } = bodyOf(question)
+      if (temperature !== undefined)
+        return refuses(400, 'Not supported', { param: 'temperature', code: 'unsupported_parameter' })
+      return seed === undefined ? undefined : refuses(400, 'seed: Extra inputs are not permitted')
     },
   })
   await settings.open()
   await settings.set('Creativity', 0.3)
   await settings.openAll()
-  await settings.set('Word variety', 0.9)
+  await settings.set('Seed', 7)
   await playground.ask('Well?')
   const answer = playground.answer('A')
-  for (const refusal of ['This model sets its own creativity', 'does not accept your word variety']) {
+  for (const refusal of ['This model sets its own creativity', 'This model does not accept your seed']) {
     await expect.element(answer.getByRole('alert')).toHaveTextContent(refusal)
     await answer.getByRole('checkbox', { name: 'Leave it out for this model from now on' }).click()
     await answer.getByRole('button', { name: 'Resend without it' }).click()
   }
   await expect.element(answer).toHaveTextContent('Alpha is well.')
-  expect(sentSettings(server, 'alpha')).toEqual({})
+  const bodies = askedOf(server, 'alpha').map(bodyOf)
+  expect(bodies[0]).toMatchObject({ temperature: 0.3, seed: 7 })
+  const last = bodies.at(-1)
+  expect(last).not.toHaveProperty('temperature')
+  expect(last).not.toHaveProperty('seed')
 })
 
-test('Open settings leads to the settings of the column that failed', async () => {
-  const server = await openPage({
-    models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
-    respond: (question) =>
-      bodyOf(question).model === 'beta' && bodyOf(question).temperature !== undefined
-        ? refuses(400, 'That is too warm')
-        : undefined,
-  })
-  await settings.open()
-  await settings.set('Creativity', 0.3)
-  await playground.ask('How warm?')
-  await playground.answer('B').getByRole('button', { name: 'Open settings' }).click()
-  await expect.element(settings.scope('B only')).toHaveAttribute('aria-pressed', 'true')
-  await settings.toggle('Creativity').click()
-  await playground.answer('B').getByRole('button', { name: 'Retry' }).click()
-  await expect.element(playground.answer('B')).toHaveTextContent('Beta is well.')
-  expect(askedOf(server, 'alpha').map((question) => bodyOf(question).temperature)).toEqual([0.3])
-  expect(askedOf(server, 'beta').map((question) => bodyOf(question).temperature)).toEqual([0.3, undefined])
-})
-
-test('settings that the service could not hand on are named under the answer', async () => {
+test('settings that the service could not hand on are named under the answer, and Open settings leads to those of the column that failed', async () => {
   const chunks = [deltaChunk('alpha', { content: 'Alpha.' }), finishChunk('alpha', 'stop')]
-  await openPage({
+  const server = await openPage({
     models: {
       alpha: {
         kind: 'raw',
@@ -127,10 +95,24 @@ test('settings that the service could not hand on are named under the answer', a
           .map((data) => `data: ${data}\n\n`)
           .join(''),
       },
+      beta: says('Beta is well.'),
     },
+    respond: (question) =>
+      bodyOf(question).model === 'beta' && bodyOf(question).temperature !== undefined
+        ? refuses(400, 'That is too warm')
+        : undefined,
   })
-  await playground.ask('One?')
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await playground.ask('How warm?')
   await expect
     .element(playground.answer('A'))
     .toHaveTextContent('Could not be sent as set: Seed (seed), top_k.')
+  await playground.answer('B').getByRole('button', { name: 'Open settings' }).click()
+  await expect.element(settings.scope('B only')).toHaveAttribute('aria-pressed', 'true')
+  await settings.toggle('Creativity').click()
+  await playground.answer('B').getByRole('button', { name: 'Retry' }).click()
+  await expect.element(playground.answer('B')).toHaveTextContent('Beta is well.')
+  expect(askedOf(server, 'alpha').map((question) => bodyOf(question).temperature)).toEqual([0.3])
+  expect(askedOf(server, 'beta').map((question) => bodyOf(question).temperature)).toEqual([0.3, undefined])
 })
