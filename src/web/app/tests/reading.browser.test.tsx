@@ -17,46 +17,35 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `li
 const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
 
-/** Alpha's answer is four hundred lines long, which come one after the other. */
-async function openWithLines() {
-  const alpha = { kind: 'answer', text: lines(400), wordMs: 15 } as const
+test('whoever scrolls up while text arrives is left alone, and comes back by the pill; what a button does is told meanwhile', async () => {
+  const [scrolledUp, isBack] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const gates = new Map([
+    [120, scrolledUp.promise],
+    [140, isBack.promise],
+  ])
+  const waitFor = async (word: number) => gates.get(word)
+  const alpha = { kind: 'answer', text: lines(160), wordMs: 15, waitFor } as const
   await openPage({ models: { alpha, beta: says('Short.') } })
-}
-
-/** Alpha's first answer is folded, as one that was not the last. */
-async function openWithFolded() {
-  await openPage({
-    models: { alpha: says(paragraphs(12)), beta: says('One line.') },
-    sessions: [{ asked: ['First', 'Second'] }],
-  })
-}
-
-test('whoever scrolls up while text arrives is left alone, and comes back by the pill', async () => {
-  await openWithLines()
   await playground.type('Count')
   const answer = playground.answer('A')
-  await expect.element(answer).toHaveTextContent('line60')
+  await expect.element(answer).toHaveTextContent('line30')
   await expectCount(latest, 0)
+  await page.getByRole('button', { name: 'Hide sidebar' }).hover()
+  await expect.poll(() => document.querySelector('[data-tooltip]')?.textContent).toContain('Hide sidebar')
 
   // The answer itself moves while it grows.
   await playground.column('A').wheel({ delta: { y: -30 } })
   await expect.element(latest).toBeVisible()
   const before = await topOf(answer)
-  await expect.element(answer).toHaveTextContent('line100')
+  scrolledUp.resolve()
+  await expect.element(answer).toHaveTextContent('line140')
   expect(await topOf(answer)).toBe(before)
 
   await latest.click()
   await expectCount(latest, 0)
-  await expect.element(answer).toHaveTextContent('line140')
+  isBack.resolve()
+  await expect.element(answer.getByText('line160')).toBeInViewport()
   expect(await topOf(answer)).toBeLessThan(before)
-})
-
-test('what a button does is told while text pulls an answer down beside it', async () => {
-  await openWithLines()
-  await playground.type('Count')
-  await expect.element(playground.answer('A')).toHaveTextContent('line60')
-  await page.getByRole('button', { name: 'Hide sidebar' }).hover()
-  await expect.poll(() => document.querySelector('[data-tooltip]')?.textContent).toContain('Hide sidebar')
 })
 
 test('scrolling up in the moment in which text has pulled down counts', async () => {
@@ -81,8 +70,11 @@ test('scrolling up in the moment in which text has pulled down counts', async ()
   await expect.element(latest).toBeVisible()
 })
 
-test('past answers are folded, and each row is shown in full on request', async () => {
-  await openWithFolded()
+test('past answers are folded, and each row is shown in full on request, and a reworded one while that lasts', async () => {
+  await openPage({
+    models: { alpha: says(paragraphs(12)), beta: says('One line.') },
+    sessions: [{ asked: ['First', 'Second'] }],
+  })
   const row = page.getByRole('group', { name: 'Question 1', exact: true })
   const first = playground.answers('A').first()
   const folded = await heightOf(first)
@@ -91,6 +83,15 @@ test('past answers are folded, and each row is shown in full on request', async 
   // Both columns' rows grow together, so the next question begins at one height.
   expect(await heightOf(playground.answers('B').first())).toBe(await heightOf(first))
   await row.getByRole('button', { name: 'Fold' }).click()
+  await expect.poll(() => heightOf(first)).toBe(folded)
+
+  await first.hover()
+  await first.getByRole('button', { name: 'Edit answer A' }).click()
+  const field = first.getByRole('textbox', { name: 'Your wording of the answer A' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport({ ratio: 0.7 })
+  await expect.element(first.getByRole('button', { name: 'Save A' })).toBeInViewport()
+  await first.getByRole('button', { name: 'Cancel A' }).click()
   await expect.poll(() => heightOf(first)).toBe(folded)
 })
 
@@ -163,18 +164,4 @@ test('a folded rail names its buttons, and unfolds over a narrow page', async ()
   await expect.element(row).toHaveFocus()
   await row.click()
   await expect.element(rail.getByRole('button', { name: 'Show sidebar' })).toBeVisible()
-})
-
-test('a folded answer that is reworded is shown whole while that lasts', async () => {
-  await openWithFolded()
-  const first = playground.answers('A').first()
-  const folded = await heightOf(first)
-  await first.hover()
-  await first.getByRole('button', { name: 'Edit answer A' }).click()
-  const field = first.getByRole('textbox', { name: 'Your wording of the answer A' })
-  await expect.element(field).toHaveFocus()
-  await expect.element(field).toBeInViewport({ ratio: 0.7 })
-  await expect.element(first.getByRole('button', { name: 'Save A' })).toBeInViewport()
-  await first.getByRole('button', { name: 'Cancel A' }).click()
-  await expect.poll(() => heightOf(first)).toBe(folded)
 })
