@@ -88,6 +88,29 @@ test('a link from a stranger loads nothing, runs nothing and asks nothing', asyn
   expect(traffic.urls().filter((url) => /completions|embeddings$/.test(url))).toEqual([])
 })
 
+test('another site cannot use the proxy', async ({ acmeServers, page, troubles, startUpstream }) => {
+  troubles.announce(/./) // the browser itself has something to say about each attempt
+  const { server, upstream } = await acmeServers.withUpstream({
+    models: { alpha: says('Well.'), beta: says('Well.') },
+  })
+  const elsewhere = await startUpstream({ respond: () => ({ kind: 'html', status: 200 }) })
+  await page.goto(elsewhere.url)
+  const attempts = await page.evaluate(async (address) => {
+    const body = JSON.stringify({ model: 'acme/alpha', messages: [{ role: 'user', content: 'hello' }] })
+    const outcome = (init: RequestInit) =>
+      fetch(address, { method: 'POST', body, ...init }).then(
+        (response) => `${response.type} ${response.status}`,
+        () => 'refused',
+      )
+    return [
+      await outcome({ headers: { 'content-type': 'application/json' } }),
+      await outcome({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } }),
+    ]
+  }, `${server.url}/api/v1/chat/completions`)
+  expect(attempts).toEqual(['refused', 'refused'])
+  expect(upstream.asked()).toEqual([])
+})
+
 test('a folder of keys that others may read is closed when the server starts', async ({ startParley }) => {
   const server = await startParley()
   const folder = join(server.folder, '.parley')
