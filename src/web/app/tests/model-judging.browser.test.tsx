@@ -194,7 +194,7 @@ test('a judge who always says “first” decides nothing, its position bias is 
     [...sheet.element().querySelectorAll('dt')]
       .find((term) => term.textContent?.includes(label))
       ?.parentElement?.querySelector('dd')?.textContent
-  await openPage({
+  await open({
     models: {
       ...models,
       umpire: says('{"reason": "It comes first.", "better": "first"}'),
@@ -202,7 +202,6 @@ test('a judge who always says “first” decides nothing, its position bias is 
     },
     sessions: [{ columns: ['alpha', 'beta'], asked: ['One?', 'Two?', 'Three?'] }],
   })
-  await open()
   await judge.selectOptions('acme/umpire')
   await button('Judge 3 pairs').click()
   await expectCount(verdicts, 3)
