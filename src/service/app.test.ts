@@ -228,7 +228,7 @@ describe('bodies', () => {
           expect(response.status).toBeLessThan(500)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
     expect(Object.prototype).not.toHaveProperty('polluted')
   })

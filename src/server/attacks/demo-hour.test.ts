@@ -96,7 +96,7 @@ const bodyOf = ({ body = {} }: Wish) =>
   typeof body === 'string' ? body : JSON.stringify({ model: 'acme/small', messages, ...body })
 
 /** Half of the strangers have IPv4 addresses; of the others half share one network. */
-const strangers = Array.from({ length: 50 }, (_, at) => {
+const strangers = Array.from({ length: 28 }, (_, at) => {
   if (at % 2 === 0) return `203.0.113.${at}`
   return at % 4 === 1 ? `2001:db8:1:1::${at}` : `2001:db8:1:${at}::1`
 })

@@ -39,7 +39,7 @@ test('a session comes back from its document as it was saved, whatever was done 
       const state = wholeTables(store.getState())
       expect(tablesOf(read)).toEqual(mapTables((table) => state[table]))
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 

@@ -139,7 +139,7 @@ test('any text, cut anywhere, ends as when it is read in one go', () => {
       const [found, wanted] = drawn(readMarkdown(document, text, false), readInOneGo(text))
       expect(found, `of ${JSON.stringify(text)}`).toBe(wanted)
     }),
-    { numRuns: 700 },
+    { numRuns: 300 },
   )
 })
 
