@@ -1,5 +1,6 @@
 // First: React looks for what is taken away as it is loaded.
 import './vitest.without-profiling.ts'
+import './vitest.without-owner-stacks.ts'
 import { beforeEach, expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { isLayerOpen } from './src/web/ui/open-layers.ts'
