@@ -26,6 +26,8 @@ interface CardsProps {
   onEdit: (row: Case) => void
   /** The row that a link has led to. */
   marked: RowPlace | null
+  /** The row that was added last: it comes into sight. */
+  addedId: CaseId | null
   /** What stands before the first row, and after the last. */
   start: ReactNode
   end: ReactNode
@@ -37,7 +39,7 @@ const linesOfAnswer = 5
 /** The table on a phone: a card for each row, with a line for each column. */
 export function Cards(props: CardsProps) {
   const { session, prompt, cases, numberOf, variables, columns, showsExpected } = props
-  const { onEdit, marked, start, end } = props
+  const { onEdit, marked, addedId, start, end } = props
   const { openCell } = useTable()
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -49,13 +51,16 @@ export function Cards(props: CardsProps) {
     getItemKey: (index) => cases[index]?.id ?? index,
     overscan: 3,
   })
-  const showMarked = useEffectEvent(({ caseId }: RowPlace) => {
+  const scrollTo = useEffectEvent((caseId: CaseId) => {
     const row = cases.findIndex(({ id }) => id === caseId)
     if (row >= 0) virtualizer.scrollToIndex(row, { align: 'center' })
   })
   useEffect(() => {
-    if (marked) showMarked(marked)
+    if (marked) scrollTo(marked.caseId)
   }, [marked])
+  useEffect(() => {
+    if (addedId !== null) scrollTo(addedId)
+  }, [addedId])
   const [first, ...others] = variables
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">

@@ -44,6 +44,8 @@ interface GridProps {
   opened: OpenPlace | null
   /** The row that a link has led to. */
   marked: RowPlace | null
+  /** The row that was added last: it comes into sight. */
+  addedId: CaseId | null
   /** What stands at the foot, in the tracks of the rows; so many of the grid's columns stay at the left. */
   renderFoot: (frozen: number) => ReactNode
   onHide: (column: GridColumn) => void
@@ -58,7 +60,7 @@ const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
 export function Grid(props: GridProps) {
-  const { session, prompt, cases, rowHeight, edits, opened, marked, renderFoot } = props
+  const { session, prompt, cases, rowHeight, edits, opened, marked, addedId, renderFoot } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller) || innerWidth
   const columns = useMemo(() => fitColumns(props.columns, width), [props.columns, width])
@@ -103,6 +105,14 @@ export function Grid(props: GridProps) {
   useEffect(() => {
     if (marked) showMarked(marked)
   }, [marked])
+
+  const scrollToAdded = useEffectEvent((id: CaseId) => {
+    const row = cases.findIndex((each) => each.id === id)
+    if (row >= 0) virtualizer.scrollToIndex(row)
+  })
+  useEffect(() => {
+    if (addedId !== null) scrollToAdded(addedId)
+  }, [addedId])
 
   const showAdded = useAddedRow({
     cases,

@@ -25,6 +25,8 @@ interface TableRowsProps {
   opened: OpenPlace | null
   /** The row that a link has led to. */
   marked: RowPlace | null
+  /** The row that was added last. */
+  addedId: CaseId | null
   /** What stands before the first row of a phone's cards. */
   start: ReactNode
   onEdit: (row: Case) => void
@@ -35,7 +37,8 @@ interface TableRowsProps {
 
 /** The rows: a grid, or on a phone a card for each, and what the columns come to. */
 export function TableRows(props: TableRowsProps) {
-  const { session, data, onShow, edits, rowHeight, opened, marked, start, onEdit, onAddScores } = props
+  const { session, data, onShow, edits, rowHeight, opened, marked, addedId, start, onEdit, onAddScores } =
+    props
   const { prompt, cases, hasExpected, shown, numberOf, scoring } = data
   const { grid, answering, sums, hide } = onShow
   const tableActions = useTableActions()
@@ -56,6 +59,7 @@ export function TableRows(props: TableRowsProps) {
           showsExpected={grid.some(({ kind }) => kind === 'expected')}
           onEdit={onEdit}
           marked={marked}
+          addedId={addedId}
           start={start}
           end={
             <>
@@ -80,6 +84,7 @@ export function TableRows(props: TableRowsProps) {
       edits={edits}
       opened={opened}
       marked={marked}
+      addedId={addedId}
       renderFoot={(frozen) => (
         <Foot
           sums={sums}

@@ -70,6 +70,7 @@ export function TableView(props: TableViewProps) {
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<CaseSort>(null)
   const [typedId, setTypedId] = useState<CaseId | null>(null)
+  const [addedId, setAddedId] = useState<CaseId | null>(null)
   const [rowHeight, setRowHeight] = useState<RowHeight>('middle')
   const [dialog, setDialog] = useState<RowsDialogKind | null>(null)
   const [areScoresOpen, setAreScoresOpen] = useState(false)
@@ -93,7 +94,11 @@ export function TableView(props: TableViewProps) {
     history,
     cases: shown,
     columns: onShow.grid,
-    onAdded: useAddedRow({ cases: shown, onLeftOut: showAllRows }),
+    onAdded: useAddedRow({
+      cases: shown,
+      onLeftOut: showAllRows,
+      onThere: (row) => setAddedId(shown[row]?.id ?? null),
+    }),
   })
 
   const rowForm = useRowForm({
@@ -211,6 +216,7 @@ export function TableView(props: TableViewProps) {
                     rowHeight={rowHeights[rowHeight]}
                     opened={opened}
                     marked={marked}
+                    addedId={addedId}
                     start={bars}
                     onEdit={rowForm.open}
                     onTyping={setTypedId}
