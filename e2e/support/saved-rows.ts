@@ -36,10 +36,8 @@ export const saveRows = (page: Page, rows: readonly StoredRow[], version = 1) =>
         }
       })
       await done(opening)
-      for (const { table, row } of saved) {
-        const store = opening.result.transaction(table, 'readwrite').objectStore(table)
-        await done(store.put(row))
-      }
+      const writing = opening.result.transaction([...opening.result.objectStoreNames], 'readwrite')
+      await Promise.all(saved.map(({ table, row }) => done(writing.objectStore(table).put(row))))
       opening.result.close()
     },
     [rows, version] as const,
@@ -67,22 +65,3 @@ export const savedRows = (page: Page): Promise<string[]> =>
     }
     return found
   })
-
-/** The rows in the place of those that there are, under the page's feet: they count from its next load on. */
-export const replaceRows = (page: Page, rows: readonly StoredRow[]) =>
-  page.evaluate(async (saved) => {
-    const done = (request: IDBRequest | IDBTransaction, end = 'success') =>
-      new Promise<void>((resolve, reject) => {
-        request.addEventListener(end, () => resolve())
-        request.addEventListener('error', () => reject(request.error ?? new Error('no reason given')))
-      })
-    await done(indexedDB.deleteDatabase('parley-set-aside'))
-    const opening = indexedDB.open('parley')
-    await done(opening)
-    const tables = [...opening.result.objectStoreNames]
-    const writing = opening.result.transaction(tables, 'readwrite')
-    for (const table of tables) writing.objectStore(table).clear()
-    for (const { table, row } of saved) writing.objectStore(table).put(row)
-    await done(writing, 'complete')
-    opening.result.close()
-  }, rows)
