@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { createPlayground } from './support/playground.ts'
-import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { everythingStored } from './support/traffic.ts'
 import { transcriptOf } from '#service/testing/asked.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
@@ -99,7 +98,7 @@ test('a tab opened while another streams shows the answer growing, and it is cut
   await expect(playground.answer('A')).toContainText('closed')
 })
 
-test('Stop in one tab ends the answer that another tab streams, and so do the palette and deleting its session', async ({
+test('Stop in one tab ends the answer that another tab streams, and so does deleting its session', async ({
   openWithUpstream,
   page,
   playground,
@@ -113,46 +112,11 @@ test('Stop in one tab ends the answer that another tab streams, and so do the pa
   await expect(playground.answer('A')).toContainText('You stopped it')
   await expect(other.playground.answer('A')).toContainText('You stopped it')
 
-  await playground.type('Go on counting')
-  await expect(other.playground.answers('A')).toHaveCount(2)
-  await expect(other.playground.answer('A')).toContainText('word10')
-  await other.page.keyboard.press('ControlOrMeta+k')
-  await other.page.getByRole('combobox').fill('stop')
-  await other.page.getByRole('option', { name: /^Stop all columns/ }).click()
-  await playground.settled()
-  await expect(playground.answer('A')).toContainText('You stopped it')
-
   await playground.type('Count again')
-  await expect(other.playground.answers('A')).toHaveCount(3)
+  await expect(other.playground.answers('A')).toHaveCount(2)
   await expect(other.playground.answer('A')).toContainText('word10')
   await deleteSession(other.page, 'Count, please')
   await expect(playground.questions).toHaveCount(0)
   await other.page.getByRole('button', { name: 'Undo' }).click()
   await expect(other.playground.answer('A')).toContainText('You stopped it')
-})
-
-test('what another tab removes leaves the keyboard at the message field', async ({ page, playground }) => {
-  const turns = [['What is a token?', 'In many words.', 'In few.']] as const
-  await openWithRows(page, rowsOfSessions([{ id: 'token', turns }]))
-  const other = await openTab(page)
-  await other.page.getByRole('button', { name: 'Copy answer A' }).focus()
-  await playground.columnOption('A', 'Remove')
-  await expect(other.playground.columns).toHaveCount(1)
-  await expect(other.playground.message).toBeFocused()
-
-  // Selected text stays so.
-  await other.page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    getSelection()?.selectAllChildren(document.querySelector('[role=log]') ?? document.body)
-  })
-  await playground.ask('And a vector?')
-  await expect(other.playground.questions).toHaveCount(2)
-  expect(await other.page.evaluate(() => getSelection()?.isCollapsed)).toBe(false)
-
-  await other.playground.message.click()
-  await other.page.getByRole('button', { name: 'Question 1 options' }).focus()
-  await page.getByRole('button', { name: 'Question 1 options' }).click()
-  await page.getByRole('menuitem', { name: 'Delete question' }).click()
-  await expect(other.playground.questions).toHaveCount(1)
-  await expect(other.playground.message).toBeFocused()
 })

@@ -35,7 +35,14 @@ export interface PageOptions extends FakeServerOptions {
  * What is written to `console.error` fails the test.
  */
 export async function openPage(options: PageOptions): Promise<FakeServer> {
-  const { server, stores, queryClient, runner } = await preparePage(options)
+  const prepared = await preparePage(options)
+  await drawPage(prepared)
+  await expect.element(playground.modelButton('A')).not.toHaveTextContent('Choose a model')
+  return prepared.server
+}
+
+/** Draws the page over what it holds. */
+export async function drawPage({ stores, queryClient, runner }: PreparedPage) {
   const page = await render(
     <PageRoot
       stores={stores}
@@ -47,9 +54,9 @@ export async function openPage(options: PageOptions): Promise<FakeServer> {
   )
   // Before what is put back below: the last that is registered is called first.
   onTestFinished(() => page.unmount())
-  await expect.element(playground.modelButton('A')).not.toHaveTextContent('Choose a model')
-  return server
 }
+
+type PreparedPage = Awaited<ReturnType<typeof preparePage>>
 
 /** All that a page holds before it is drawn, and its server. */
 export async function preparePage({ sessions = [], ...options }: PageOptions) {
