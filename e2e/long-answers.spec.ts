@@ -19,7 +19,7 @@ const eventOf = (content: string) => `data: ${JSON.stringify(deltaChunk('any', {
 const staysOpen = (...pieces: string[]) =>
   ({ kind: 'raw', body: pieces.map(eventOf).join(''), open: true }) as const
 
-test('100,000 line breaks, 20,000 letters and a mebibyte without a space: the page stays of use while they come, and nothing of them is lost', async ({
+test('100,000 line breaks, 20,000 letters and a quarter of a mebibyte without a space: the page stays of use while they come, and nothing of them is lost', async ({
   openWithUpstream,
   page,
   context,
@@ -29,7 +29,7 @@ test('100,000 line breaks, 20,000 letters and a mebibyte without a space: the pa
   const worst = {
     A: `${'\n'.repeat(100_000)}end`,
     B: `${letters(20_000)}end`,
-    C: `${letters(1024 * 1024)}end`,
+    C: `${letters(256 * 1024)}end`,
   }
   await openWithUpstream({
     models: {
