@@ -307,13 +307,9 @@ describe('when the list is fetched again', () => {
   })
 })
 
-test.each([
-  ['is loading', { isLoading: true }, 'Loading models…'],
-  ['could not be had', { isFailed: true }, 'No models until the list has loaded.'],
-  ['is empty', {}, /^No models yet/],
-])('screen readers hear that a list %s, not that no model matches', async (_, state, words) => {
+test('screen readers hear that a list is loading, could not be had or is empty, not that no model matches', async () => {
   const nothing = () => undefined
-  await render(
+  const empty = (state: { isLoading?: boolean; isFailed?: boolean }) => (
     <ModelPicker
       models={[]}
       position={0}
@@ -323,7 +319,12 @@ test.each([
       onAdd={nothing}
       onClose={nothing}
       {...state}
-    />,
+    />
   )
-  await expect.element(matching).toHaveTextContent(words)
+  const { rerender } = await render(empty({ isLoading: true }))
+  await expect.element(matching).toHaveTextContent('Loading models…')
+  await rerender(empty({ isFailed: true }))
+  await expect.element(matching).toHaveTextContent('No models until the list has loaded.')
+  await rerender(empty({}))
+  await expect.element(matching).toHaveTextContent(/^No models yet/)
 })

@@ -148,19 +148,38 @@ test('without an answer that failed the button says what is missing', async () =
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the dialog says what failed and how many rows are kept, and only the others are sent', async () => {
-  const { button, dialog, press, questions } = await renderButton(sixRows)
+test('the dialog says what failed and how many rows are kept, and only the others are sent; a wish waits while it is closed, until a wording is taken', async () => {
+  const { button, dialog, press, say, questions } = await renderButton(sixRows)
+  const wish = dialog.getByRole('textbox', { name: 'What should be different?' })
+  const model = dialog.getByRole('combobox', { name: 'Who proposes' })
+  const kept = dialog.getByRole('textbox', { name: 'Rows kept from the model' })
   await button.click()
   await expect.element(dialog).toHaveTextContent('5 of 6 answers to version 1 fail.')
   await expect.element(dialog).toHaveTextContent('2 rows are kept from the model.')
-  await expect.element(dialog.getByRole('combobox', { name: 'Who proposes' })).toHaveValue('acme/one')
-  await dialog.getByRole('textbox', { name: 'Rows kept from the model' }).fill('1')
+  await expect.element(model).toHaveValue('acme/one')
+  await kept.fill('1')
   await expect.element(dialog).toHaveTextContent('1 row is kept from the model.')
-  await dialog.getByRole('textbox', { name: 'What should be different?' }).fill('Be kind.')
+  await wish.fill('Be kind.')
+  await model.selectOptions('acme/two')
+  await press('Close')
+  await button.click()
+  await expect.element(wish).toHaveValue('Be kind.')
+  await expect.element(model).toHaveValue('acme/two')
+  await expect.element(kept).toHaveValue('1')
   await press('Propose a wording')
   const sent = JSON.stringify(questions[0]?.request)
   expect(new Set(sent.match(/Ticket \d\./g)).size).toBe(5)
   expect(sent).toContain('Be kind.')
+
+  say(text(proposal), finished)
+  await press('Ask again')
+  await expect.element(wish).toHaveValue('Be kind.')
+  await press('Propose a wording')
+  say(text(proposal), finished)
+  await press('Use as version 2')
+  await press('Back to version 1')
+  await button.click()
+  await expect.element(wish).toHaveValue('')
 })
 
 test('a hidden column’s model is not proposed, and named as hidden', async () => {
@@ -194,13 +213,7 @@ test('rows with the same inputs are all shown to the model, which is said', asyn
   await expect.element(dialog).toHaveTextContent('out of 6 rows')
 })
 
-test('with few rows all are shown to the model, and the dialog says what that means', async () => {
-  const { button, dialog } = await renderButton(['wrong', 'wrong', 'refund'])
-  await button.click()
-  await expect.element(dialog).toHaveTextContent('the gain cannot be measured honestly')
-})
-
-test('a number of kept rows that was typed before holds no more once there are too few', async () => {
+test('with few rows all are shown to the model, whatever number of kept rows was typed before, and the dialog says what that means', async () => {
   const { button, dialog, press, rows, removeRows } = await renderButton(sixRows)
   await button.click()
   await dialog.getByRole('textbox', { name: 'Rows kept from the model' }).fill('2')
@@ -212,6 +225,7 @@ test('a number of kept rows that was typed before holds no more once there are t
   )
   await button.click()
   await expect.element(dialog).toHaveTextContent('out of 3 rows')
+  await expect.element(dialog).toHaveTextContent('the gain cannot be measured honestly')
 })
 
 test('where no answer fails any more the dialog says so, and nothing of kept rows', async () => {
@@ -260,8 +274,9 @@ test('a reply that cannot be read is shown, a failure explained, and both are as
   expect(questions).toHaveLength(3)
 })
 
-test('a variable that was lost is named; the wording is changed, and a version only once it is taken', async () => {
-  const { button, dialog, press, say, prompts, session } = await renderButton(sixRows)
+test('a variable that was lost is named; the wording is changed, a version only once it is taken, and what was run without a verdict waits for no run', async () => {
+  const { button, dialog, press, say, prompts, session, answerRows, scoreByMark } =
+    await renderButton(sixRows)
   await button.click()
   await press('Propose a wording')
   say(text(proposal.replace('{{ticket}}', '{{tickets}}')), finished)
@@ -278,22 +293,14 @@ test('a variable that was lost is named; the wording is changed, and a version o
     text: 'Sort it well: {{ticket}}',
     improvedFrom: { promptId: prompts()[0]?.id, seenCaseIds: { length: 4 } },
   })
-  await press('Back to version 1')
-  expect(session().table?.promptId).toBe(prompts()[0]?.id)
-})
-
-test('a version that was run without a verdict is not said to wait for its run', async () => {
-  const { button, dialog, press, say, answerRows, scoreByMark } = await renderButton(sixRows)
-  await button.click()
-  await press('Propose a wording')
-  say(text(proposal), finished)
-  await press('Use as version 2')
   await expect.element(dialog).toHaveTextContent('Nothing was run yet.')
   scoreByMark()
   answerRows(sixRows)
   await expect.element(dialog).toHaveTextContent('There are answers, but no verdicts of both versions')
   await expect.element(dialog).not.toHaveTextContent('Nothing was run yet.')
   await expect.element(dialog.getByRole('button', { name: 'Run it' })).not.toBeInTheDocument()
+  await press('Back to version 1')
+  expect(session().table?.promptId).toBe(prompts()[0]?.id)
 })
 
 test('words that became the present version meanwhile are taken as that one', async () => {
@@ -309,32 +316,6 @@ test('words that became the present version meanwhile are taken as that one', as
   expect(prompts()[1]).toMatchObject({
     improvedFrom: { promptId: prompts()[0]?.id, seenCaseIds: { length: 4 } },
   })
-})
-
-test('a wish waits while its dialog is closed, until a wording is taken', async () => {
-  const { button, dialog, press, say } = await renderButton(sixRows)
-  const wish = dialog.getByRole('textbox', { name: 'What should be different?' })
-  const model = dialog.getByRole('combobox', { name: 'Who proposes' })
-  const kept = dialog.getByRole('textbox', { name: 'Rows kept from the model' })
-  await button.click()
-  await wish.fill('Be kind.')
-  await model.selectOptions('acme/two')
-  await kept.fill('1')
-  await press('Close')
-  await button.click()
-  await expect.element(wish).toHaveValue('Be kind.')
-  await expect.element(model).toHaveValue('acme/two')
-  await expect.element(kept).toHaveValue('1')
-  await press('Propose a wording')
-  say(text(proposal), finished)
-  await press('Ask again')
-  await expect.element(wish).toHaveValue('Be kind.')
-  await press('Propose a wording')
-  say(text(proposal), finished)
-  await press('Use as version 2')
-  await press('Back to version 1')
-  await button.click()
-  await expect.element(wish).toHaveValue('')
 })
 
 test('a proposal waits while its dialog is closed, and is gone when it is discarded', async () => {

@@ -58,16 +58,16 @@ test('another wording that is begun is still there after the table was left for 
   await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
 })
 
-test.each([
-  ['Cancel', () => button('Cancel').click()],
-  ['Escape', () => press('{Escape}')],
-])('%s drops another wording for good', async (_, drop) => {
+test('Cancel and Escape drop another wording for good', async () => {
   const table = await edit('Sort {{ticket}}')
-  await press(' by mood')
-  await drop()
-  await leaveAndComeBack(table)
-  await button('Edit the prompt').click()
-  await expect.element(field).toHaveValue('Sort {{ticket}}')
+  for (const drop of [() => button('Cancel').click(), () => press('{Escape}')]) {
+    await press(' by mood')
+    await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
+    await drop()
+    await leaveAndComeBack(table)
+    await button('Edit the prompt').click()
+    await expect.element(field).toHaveValue('Sort {{ticket}}')
+  }
 })
 
 test('a first wording that is begun is still there after the table was left for another view', async () => {

@@ -101,18 +101,6 @@ test('a judge has a rubric and a model, and it is told that it can be wrong and 
   ])
 })
 
-test.each([
-  ['the only model that is no demo', [model('acme/one'), model('demo/echo')], 'acme/one'],
-  ['the only one that no column asks', [model('acme/one'), model('acme/three')], 'acme/three'],
-  ['nobody yet, where several could', [model('acme/three'), model('acme/four')], ''],
-  ['nobody yet, where every column could', [model('acme/one'), model('acme/two')], ''],
-  ['no demo model', [model('demo/echo')], ''],
-])('the judge is %s', async (_, models, expected) => {
-  await render(<Editor models={models} onEdited={() => undefined} />)
-  await add('Judged by a model')
-  await expect.element(page.getByRole('combobox', { name: 'Judge' })).toHaveValue(expected)
-})
-
 test('where no model is listed for it, it says so', async () => {
   await render(<Editor models={[]} onEdited={() => undefined} />)
   await add('Close in meaning')
