@@ -87,7 +87,7 @@ describe('with three models that answer differently', () => {
     await expectCount(page.getByRole('menuitem', { name: 'Remove column' }), 0)
   })
 
-  test('after two turns a chat shows one column, and a comparison all again', async () => {
+  test('a chat shows one column, which stays alone after the table; Up edits the last question it was asked, and a comparison shows all again', async () => {
     const server = await openPage({
       models: three,
       sessions: [{ asked: ['First question', 'Second question'] }],
@@ -105,6 +105,21 @@ describe('with three models that answer differently', () => {
     await expectCount(playground.columns, 2)
     await expectCount(playground.question('Second question'), 1)
     await expect.element(playground.answer('B')).toHaveTextContent('bread')
+
+    await playground.columnOption('B', 'Show alone')
+    await playground.view('Table').click()
+    await playground.view('Chat').click()
+    await expect.element(playground.answer('B')).toHaveTextContent('bread')
+    await expectCount(playground.column('A'), 0)
+    await playground.message.click()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect
+      .element(page.getByRole('textbox', { name: 'New wording of question 2' }))
+      .toHaveValue('Second question')
+    await userEvent.keyboard('{Escape}')
+
+    await playground.view('Compare').click()
+    await expectCount(playground.columns, 2)
     await playground.ask('For all')
     expect(lastTranscript(server, 'beta')).toEqual([
       'user: First question',
@@ -181,24 +196,6 @@ test('a column alone that was asked nothing says so, and who is asked', async ()
   await expect.poll(() => sendTo.element().parentElement?.textContent).toBe('Send toC')
   await page.getByRole('button', { name: 'Ask this column too' }).click()
   await expect.element(playground.answer('C')).toHaveTextContent(spoken.gamma)
-})
-
-test('a column that stands alone stays alone after the table, and Up edits the last question it was asked', async () => {
-  await openPage({ models: three, sessions: [{ asked: ['For both'] }] })
-  await page.getByRole('button', { name: /^Send to/ }).click()
-  await page.getByRole('button', { name: 'Only column A' }).click()
-  await userEvent.keyboard('{Escape}')
-  await playground.ask('For A alone')
-  await playground.columnOption('B', 'Show alone')
-  await playground.view('Table').click()
-  await playground.view('Chat').click()
-  await expect.element(playground.answer('B')).toHaveTextContent('Beta speaks of bread.')
-  await expectCount(playground.column('A'), 0)
-  await playground.message.click()
-  await userEvent.keyboard('{ArrowUp}')
-  await expect
-    .element(page.getByRole('textbox', { name: 'New wording of question 1' }))
-    .toHaveValue('For both')
 })
 
 test('the same name at two providers keeps its provider in a narrow head', async () => {

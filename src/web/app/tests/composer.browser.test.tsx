@@ -60,7 +60,7 @@ test('an Enter of an input method does not send', async () => {
   await expect.poll(() => (message.element() as HTMLTextAreaElement).value).toMatch(/^ことば/)
 })
 
-test('a double click on Send asks once, and stops nothing', async () => {
+test('a double click on Send asks once, and stops nothing; a held Enter sends once, and not what is typed next', async () => {
   const end = Promise.withResolvers<void>()
   const pausing = says('One, two, three.', { beforeWord: 1, until: end.promise })
   const server = await openPage({ models: { alpha: pausing }, sessions: oneColumn })
@@ -72,46 +72,26 @@ test('a double click on Send asks once, and stops nothing', async () => {
   await expect.element(playground.answer('A')).toHaveTextContent('One, two, three.')
   await expect.element(playground.answer('A')).not.toHaveTextContent('You stopped it')
   expect(server.asked()).toHaveLength(1)
-})
 
-test('a held Enter sends once, and not what is typed next', async () => {
-  const server = await openPage({ models: { alpha: says('Well.') }, sessions: oneColumn })
-  await message.fill('Once')
+  await message.fill('And once more')
   await userEvent.keyboard('{Enter>5/}')
+  await expectCount(questions, 2)
   await playground.settled()
-  await expectCount(questions, 1)
   await expect.element(message).toHaveValue('')
-  expect(server.asked()).toHaveLength(1)
-
+  expect(server.asked()).toHaveLength(2)
   // A second hand: one lets go of a key that it holds before it presses it again.
   const holding = userEvent.setup()
   await holding.keyboard('{Enter>}')
   await message.fill('Not yet')
   await userEvent.keyboard('{Enter}')
   await expect.element(message).toHaveValue('Not yet')
-  await expectCount(questions, 1)
-})
-
-test('while answers come, Enter puts a question in line; it goes out when they are there, once', async () => {
-  let end = () => undefined as void
-  const ended = new Promise<void>((resolve) => (end = resolve))
-  const pausing = says('One, two, three.', { beforeWord: 1, until: ended })
-  const server = await openPage({ models: { alpha: pausing, beta: pausing } })
-  await playground.type('Count')
-  await expect.element(playground.stop).toBeVisible()
-  await message.fill('And then?')
-  await userEvent.keyboard('{Enter}{Enter}')
-  await expect.element(inLine).toBeVisible()
-  end()
   await expectCount(questions, 2)
-  await expect.element(message).toHaveValue('')
-  await playground.settled()
-  expect(server.asked()).toHaveLength(4)
 })
 
-test('a question in line is taken back by changing it, by Stop and by Escape; the focus stays', async () => {
-  const endless = says('One, two, three.', { beforeWord: 1, until: new Promise(() => undefined) })
-  await openPage({ models: { alpha: endless, beta: endless } })
+test('while answers come, Enter puts a question in line; it is taken back by changing it, by Stop and by Escape, or goes out once; the focus stays', async () => {
+  const end = Promise.withResolvers<void>()
+  const pausing = says('One, two, three.', { beforeWord: 1, until: end.promise })
+  const server = await openPage({ models: { alpha: pausing, beta: pausing } })
   await message.fill('Count')
   await send.click()
   await expect.element(message).toHaveFocus()
@@ -137,6 +117,17 @@ test('a question in line is taken back by changing it, by Stop and by Escape; th
   await expect.element(message).toHaveFocus()
   await expect.element(message).toHaveValue('And after that?')
   await expectCount(questions, 2)
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(playground.stop).toBeVisible()
+  await message.fill('And at last?')
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(inLine).toBeVisible()
+  end.resolve()
+  await expectCount(questions, 4)
+  await expect.element(message).toHaveValue('')
+  await playground.settled()
+  expect(server.asked()).toHaveLength(8)
 })
 
 test('a question goes to the chosen columns and to no other', async () => {
@@ -156,23 +147,6 @@ test('a question goes to the chosen columns and to no other', async () => {
   await playground.columnOption('B', 'Remove column')
   await playground.ask('Anybody?')
   expect(askedOf(server, 'alpha')).toHaveLength(1)
-})
-
-test('a question that is longer than a model can read is told before it is sent', async () => {
-  await openPage({
-    models: { alpha: says('Read.'), beta: says('Read.') },
-    list: { alpha: { context_length: 500 }, beta: { context_length: 100_000 } },
-  })
-  const note = page.getByRole('status').filter({ hasText: 'too long for A (500)' })
-  await message.fill('A short question')
-  await expect.element(page.getByText('tokens in')).toBeVisible()
-  await expectCount(note, 0)
-  await message.fill('many words and more of them '.repeat(200))
-  await expect
-    .element(note)
-    .toHaveTextContent(/up to about [\d,]+ tokens, too long for A \(500\)\. It may be refused\./)
-  await message.fill('A short question')
-  await expectCount(note, 0)
 })
 
 test('a question in line that a setting holds back says which, and goes out once it is mended; one of a column that is not asked holds nothing back', async () => {
@@ -213,14 +187,16 @@ test('a question in line that a setting holds back says which, and goes out once
   expect(askedOf(server, 'alpha')).toHaveLength(2)
 })
 
-const both = { alpha: says('Well.'), beta: says('Yes.') }
-
-test('a column whose model is not offered says so before anything is sent where it is asked, and leads to another one', async () => {
-  await openPage({ models: both, sessions: [{ columns: ['gone', 'alpha'] }] })
+test('a model that is not offered and a question that is longer than one can read are told before anything is sent, where it is asked', async () => {
+  await openPage({
+    models: { alpha: says('Well.'), beta: says('Yes.') },
+    list: { alpha: { context_length: 500 }, beta: { context_length: 100_000 } },
+    sessions: [{ columns: ['alpha', 'gone'] }],
+  })
   const note = page.getByRole('status').filter({ hasText: 'is not among the models here' })
-  await expect.element(note).toHaveTextContent('acme/gone is not among the models here. Column A will hardly')
+  await expect.element(note).toHaveTextContent('acme/gone is not among the models here. Column B will hardly')
   await page.getByRole('button', { name: /^Send to/ }).click()
-  const isAsked = page.getByRole('checkbox', { name: /^A/ })
+  const isAsked = page.getByRole('checkbox', { name: /^B/ })
   await isAsked.click()
   await expect.element(note).not.toBeInTheDocument()
   await isAsked.click()
@@ -228,6 +204,17 @@ test('a column whose model is not offered says so before anything is sent where 
   await page.getByRole('button', { name: 'Choose another model', exact: true }).click()
   await playground.search.fill('beta')
   await userEvent.keyboard('{Enter}')
-  await expect.element(playground.modelButton('A')).toHaveTextContent('beta')
+  await expect.element(playground.modelButton('B')).toHaveTextContent('beta')
   await expect.element(note).not.toBeInTheDocument()
+
+  const tooLong = page.getByRole('status').filter({ hasText: 'too long for A (500)' })
+  await message.fill('A short question')
+  await expect.element(page.getByText('tokens in')).toBeVisible()
+  await expectCount(tooLong, 0)
+  await message.fill('many words and more of them '.repeat(200))
+  await expect
+    .element(tooLong)
+    .toHaveTextContent(/up to about [\d,]+ tokens, too long for A \(500\)\. It may be refused\./)
+  await message.fill('A short question')
+  await expectCount(tooLong, 0)
 })

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { says } from '#service/testing/behaviours.ts'
 import { knownModels } from '#service/testing/known-models.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -26,27 +25,21 @@ const openWith = (list: () => Response, sessions: { columns: string[]; asked: st
 // What the picker does with a list is held by src/web/features/models/model-picker.browser.test.tsx; here is what
 // takes the page around it.
 describe('two providers and the demo', () => {
-  test('a new session begins with real models of both, and one more column asks for its model', async () => {
-    await openWith(() => answerOf(everyModel))
+  test('a new session begins with real models of both, and one more column asks for its model, the list of which is asked for once; Tab reaches filters, star and choices, and leaves it never', async () => {
+    let asked = 0
+    await openWith(() => {
+      asked += 1
+      return answerOf(everyModel)
+    })
     await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/sonata-4.5-mini$/)
     await expect.element(playground.modelButton('B')).toHaveTextContent(/^bakery\/sonata-4.5-mini/)
     await playground.addColumn.click()
     await expect.element(playground.picker).toHaveAccessibleName('Choose the model of column C')
     await userEvent.keyboard('{Escape}')
     await expectCount(playground.columns, 2)
-  })
 
-  test('three columns of one model make no comparison that a new session goes on with', async () => {
-    await openWith(() => answerOf(everyModel), [{ columns: ['etude', 'etude', 'etude'], asked: ['Well?'] }])
-    await expect.element(playground.modelButton('C')).toHaveTextContent(/^acme\/etude$/)
-    await press('ControlOrMeta+Shift+O')
-    await expectCount(playground.columns, 2)
-    await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/sonata-4.5-mini$/)
-  })
-
-  test('Tab reaches filters, star and choices, and leaves the picker never', async () => {
-    await openWith(() => answerOf(everyModel))
     await playground.openPicker('A')
+    expect(asked).toBe(1)
     const reached: string[] = []
     for (let count = 0; count < 20; count++) {
       await userEvent.keyboard('{Tab}')
@@ -67,6 +60,14 @@ describe('two providers and the demo', () => {
     star('acme/sonata-4.5-mini').element().focus()
     await userEvent.keyboard(' ')
     await expect.element(star('acme/sonata-4.5-mini')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('three columns of one model make no comparison that a new session goes on with', async () => {
+    await openWith(() => answerOf(everyModel), [{ columns: ['etude', 'etude', 'etude'], asked: ['Well?'] }])
+    await expect.element(playground.modelButton('C')).toHaveTextContent(/^acme\/etude$/)
+    await press('ControlOrMeta+Shift+O')
+    await expectCount(playground.columns, 2)
+    await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/sonata-4.5-mini$/)
   })
 
   describe('when the list is fetched again', () => {
@@ -117,23 +118,4 @@ describe('two providers and the demo', () => {
       await expect.element(playground.modelButton('B')).toHaveTextContent('<b>bold</b>')
     })
   })
-})
-
-test('the list is asked for once, however often models are looked for', async () => {
-  let asked = 0
-  await openPage({
-    models: { alpha: says('Alpha.'), beta: says('Beta.') },
-    others: {
-      '/api/v1/models': () => {
-        asked += 1
-        return answerOf([{ id: 'acme/alpha' }, { id: 'acme/beta' }])
-      },
-    },
-  })
-  for (const letter of ['A', 'B']) {
-    await playground.openPicker(letter)
-    await expectCount(playground.models, 2)
-    await userEvent.keyboard('{Escape}')
-  }
-  expect(asked).toBe(1)
 })

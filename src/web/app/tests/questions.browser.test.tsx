@@ -9,7 +9,7 @@ import { resizeWindow } from '../testing/window.ts'
 const twoModels = { alpha: says('Alpha’s words.'), beta: says('Beta’s words.') }
 const oneQuestion = [{ asked: ['One?'] }]
 
-test('a new wording stops the answers to the old one', async () => {
+test('a new wording stops the answers to the old one; the arrows between wordings keep the keyboard', async () => {
   const endless = says('One, two, three.', { beforeWord: 1, until: new Promise(() => undefined) })
   const server = await openPage({ models: { alpha: endless, beta: endless } })
   await playground.type('Count')
@@ -17,20 +17,8 @@ test('a new wording stops the answers to the old one', async () => {
   await playground.reword(1, 'Count again')
   await expect.poll(() => server.asked().filter(({ signal }) => signal.aborted).length).toBe(2)
   await playground.stop.click()
-})
-
-test('a question that is deleted is sent no more', async () => {
-  const server = await openPage({ models: twoModels, sessions: [{ asked: ['One?', 'Two?'] }] })
-  await playground.questionOption(1, 'Delete question and answers')
-  await expectCount(playground.questions, 1)
-  await playground.ask('Three?')
-  expect(lastTranscript(server, 'beta')).toEqual(['user: Two?', 'assistant: Beta’s words.', 'user: Three?'])
-})
-
-test('the arrows between wordings keep the keyboard', async () => {
-  await openPage({ models: twoModels, sessions: oneQuestion })
-  await playground.reword(1, 'One, please?')
   await playground.settled()
+
   const [previous, next] = [
     page.getByRole('button', { name: 'Previous wording' }),
     page.getByRole('button', { name: 'Next wording' }),
@@ -38,10 +26,10 @@ test('the arrows between wordings keep the keyboard', async () => {
   await expect.element(previous).toBeEnabled()
   previous.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(playground.question('One?')).toBeVisible()
+  await expect.element(playground.question('Count')).toBeVisible()
   await expect.element(next).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(playground.question('One, please?')).toBeVisible()
+  await expect.element(playground.question('Count again')).toBeVisible()
   await expect.element(previous).toHaveFocus()
 })
 
@@ -140,7 +128,7 @@ test('on a phone a question is asked again in all columns, and says which it was
   expect(askedOf(server, 'alpha')).toHaveLength(2)
 })
 
-test('a branch goes on in a session of its own, and the old one stays as it is', async () => {
+test('a branch goes on in a session of its own, and the old one stays as it is; a question that is deleted there is sent no more', async () => {
   const server = await openPage({ models: twoModels, sessions: [{ asked: ['One?', 'Two?'] }] })
   await playground.questionOption(1, 'Branch to a new session')
   await expect.element(page.getByRole('heading', { level: 1, name: 'One?, branch' })).toBeVisible()
@@ -155,23 +143,21 @@ test('a branch goes on in a session of its own, and the old one stays as it is',
   await page.getByRole('button', { name: 'One?', exact: true }).click()
   await expect.element(playground.question('Two?')).toBeVisible()
   await expectCount(playground.question('Elsewhere?'), 0)
+
+  await playground.questionOption(1, 'Delete question and answers')
+  await expectCount(playground.questions, 1)
+  await playground.ask('Three?')
+  expect(lastTranscript(server, 'beta')).toEqual(['user: Two?', 'assistant: Beta’s words.', 'user: Three?'])
 })
 
-test('what makes a comparison unfair is said under it', async () => {
+test('all figures of all columns stand in one table, and what makes their comparison unfair is said under them', async () => {
   await openPage({
-    models: { alpha: says('Whole.'), beta: { ...says('Cut off in mid'), finishReason: 'length' } },
+    models: { alpha: says('Three short words.'), beta: { ...says('Beta.'), finishReason: 'length' } },
     sessions: oneQuestion,
   })
   await expect
     .element(page.getByRole('note'))
     .toHaveTextContent(/^Not quite a fair comparison: B was cut off by its limit of tokens\.$/)
-})
-
-test('all figures of all columns stand in one table', async () => {
-  await openPage({
-    models: { alpha: says('Three short words.'), beta: says('Beta.') },
-    sessions: oneQuestion,
-  })
   // The strips stand in one row, away from the columns that they belong to.
   for (const letter of ['A', 'B'])
     await expect.element(page.getByRole('group', { name: `Column ${letter}: First token` })).toBeVisible()
