@@ -89,11 +89,23 @@ test('what was made one’s own can be taken back: it is deleted like any other 
   expect(deleteSessions).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Late parcel' })])
 })
 
-test('where the answers were left out there are the questions alone', async () => {
+test('where the answers were left out there are the questions alone, and the models by name; nothing is said to be there of answers, settings or picks', async () => {
   await openShared(documentWith({ turns: [{ answers: [null, null] }] }))
   await expect.element(bar).toHaveTextContent('and settings, without answers')
   await expect.element(page.getByRole('heading', { name: 'Why?' })).toBeVisible()
   await expectCount(page.getByRole('article'), 0)
+  await whatIsIn.click()
+  await expect.element(contents).toHaveTextContent('Answersnone')
+  await expect.element(contents).toHaveTextContent('Instructionsnone')
+  await expect.element(contents).toHaveTextContent('Settingsnone is switched on')
+  await expectCount(contents.getByText('Picks'), 0)
+  await userEvent.keyboard('{Escape}')
+
+  await resizeWindow(390, 844)
+  const names = [page.getByText('acme/m0', { exact: true }), page.getByText('acme/m1', { exact: true })]
+  for (const name of names) await expect.element(name).toBeVisible()
+  const [a, b] = names.map((name) => name.element().getBoundingClientRect())
+  expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
 })
 
 test('a pick of another attempt than the one on show is told, and so is a column without an answer', async () => {
@@ -180,24 +192,6 @@ test('another link in the same tab is shown in its place, and one that cannot be
   await expect.element(makeMine).not.toBeInTheDocument()
 })
 
-test('on a phone the models are named also where the answers were left out', async () => {
-  await resizeWindow(390, 844)
-  await openShared(documentWith({ turns: [{ answers: [null, null] }] }))
-  const names = [page.getByText('acme/m0', { exact: true }), page.getByText('acme/m1', { exact: true })]
-  for (const name of names) await expect.element(name).toBeVisible()
-  const [a, b] = names.map((name) => name.element().getBoundingClientRect())
-  expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
-})
-
-test('on a phone the answers stand one below the other, each with its model', async () => {
-  await resizeWindow(390, 844)
-  await openShared()
-  await expect.element(answerOf('A').getByText('acme/alpha')).toBeVisible()
-  const [a, b] = [answerOf('A'), answerOf('B')].map((answer) => answer.element().getBoundingClientRect())
-  expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
-  expect(b?.right).toBeLessThanOrEqual(390)
-})
-
 test('a short answer beside a long one stays in sight, and one that is too long for that shows its end', async () => {
   const paragraphs = (count: number) =>
     Array.from({ length: count }, (_, number) => `Paragraph ${number}.`).join('\n\n')
@@ -219,7 +213,7 @@ test('a short answer beside a long one stays in sight, and one that is too long 
   }
 })
 
-test('the reader is told what the link carries and what it does not, and is where they were afterwards', async () => {
+test('the reader is told what the link carries and what it does not, can save it without making it their own, and is where they were afterwards', async () => {
   await openShared(instructed)
   await whatIsIn.click()
   await expect.element(contents).toHaveTextContent('Questions1 question')
@@ -232,19 +226,7 @@ test('the reader is told what the link carries and what it does not, and is wher
     .toHaveTextContent(`${location.href.length.toLocaleString('en-US')} characters`)
   await userEvent.keyboard('{Escape}')
   await expect.element(whatIsIn).toHaveFocus()
-})
 
-test('where there are questions alone, nothing is said to be there of answers, settings or pictures', async () => {
-  await openShared(documentWith({ turns: [{ answers: [null, null] }] }))
-  await whatIsIn.click()
-  await expect.element(contents).toHaveTextContent('Answersnone')
-  await expect.element(contents).toHaveTextContent('Instructionsnone')
-  await expect.element(contents).toHaveTextContent('Settingsnone is switched on')
-  await expectCount(contents.getByText('Picks'), 0)
-})
-
-test('what was shared can be saved without making it one’s own', async () => {
-  await openShared(instructed)
   await exportButton.click()
   const beginning = exportDialog.getByRole('region', { name: 'The file’s beginning' })
   await expect.element(beginning).toHaveTextContent('# Late parcel')
@@ -258,7 +240,7 @@ test('what was shared can be saved without making it one’s own', async () => {
   await expect.element(page.getByRole('button', { name: 'Make it mine' })).toBeVisible()
 })
 
-test('on a phone an answer’s model stays over it while it is read, and stands with its settings', async () => {
+test('on a phone the answers stand one below the other, and each one’s model stays over it while it is read, and stands with its settings', async () => {
   await resizeWindow(390, 844)
   const long = Array.from({ length: 60 }, (_, number) => `Paragraph ${number}.`).join('\n\n')
   await openShared(
@@ -270,6 +252,9 @@ test('on a phone an answer’s model stays over it while it is read, and stands 
   await expect
     .element(comparison)
     .toHaveTextContent(/^Aacme\/m0.*Aacme\/m0Instructions Be brief\..*Bacme\/m1/)
+  const [a, b] = [answerOf('A'), answerOf('B')].map((each) => each.element().getBoundingClientRect())
+  expect(b?.top).toBeGreaterThanOrEqual(a?.bottom ?? Infinity)
+  expect(b?.right).toBeLessThanOrEqual(390)
   const answer = page.getByRole('article', { name: 'Answer of B, acme/m1' })
   answer.getByText('Paragraph 30.').element().scrollIntoView()
   const name = answer.getByText('acme/m1', { exact: true })

@@ -6,6 +6,7 @@ import { says } from '#service/testing/behaviours.ts'
 import type { FakeServerOptions } from '../testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { press } from '../testing/press.ts'
 
 /** A server that has the demo models alone. */
 const demo = (text = 'What it is for, and whom, and how long it may get.'): FakeServerOptions => {
@@ -33,7 +34,7 @@ async function expectAnswered(example: Locator) {
   }
 }
 
-test('the page opens on the demo models, ready to be asked, and its card to compare runs at once', async () => {
+test('the page opens on the demo models, ready to be asked; its cards to compare and to improve run at once, and the one for many inputs leads to the table, which begins with examples', async () => {
   await openPage(demo())
   await expect.poll(() => document.title).toMatch(/Parley/i)
   await expect.element(badge).toBeVisible()
@@ -44,16 +45,14 @@ test('the page opens on the demo models, ready to be asked, and its card to comp
   await expect.element(playground.send).toBeDisabled()
   await expectAnswered(compareCard)
   await expect.element(badge).toBeVisible()
-})
 
-test('the card to improve a prompt runs at once', async () => {
-  await openPage(demo())
+  await press('ControlOrMeta+Shift+O')
+  await expectCount(playground.questions, 0)
   await expectAnswered(page.getByRole('button', { name: 'Improve a prompt' }))
   await expect.element(badge).toBeVisible()
-})
 
-test('the card for many inputs leads to the table, which begins with examples', async () => {
-  await openPage(demo())
+  await press('ControlOrMeta+Shift+O')
+  await expectCount(playground.questions, 0)
   await page.getByRole('button', { name: 'Try a prompt on many inputs' }).click()
   await expect.element(page.getByRole('heading', { name: 'Try a prompt on many inputs' })).toBeVisible()
   await expect.element(playground.message).not.toBeInTheDocument()

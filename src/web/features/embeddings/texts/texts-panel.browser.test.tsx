@@ -211,15 +211,6 @@ test('removed texts come back into their set, which is opened again, and Undo sa
 })
 
 describe('what is on show', () => {
-  test('are documents or questions', async () => {
-    await open()
-    await button('Questions 1').click()
-    await expect.element(row('red')).not.toBeInTheDocument()
-    await button('Documents 3').click()
-    await expect.element(row('red')).toBeVisible()
-    await expect.element(button('question which?')).not.toBeInTheDocument()
-  })
-
   test('is what was searched for, with its number in the set', async () => {
     await open(setOf([...documents, textOf('sea', { group: 'Blue-green' })], []))
     await button('Find texts').click()
@@ -235,8 +226,13 @@ describe('what is on show', () => {
 })
 
 describe('texts are added', () => {
-  test('one after the other, in the role that is on show', async () => {
+  test('one after the other, in the role that alone is on show', async () => {
     const { state } = await open()
+    await button('Questions 1').click()
+    await expect.element(row('red')).not.toBeInTheDocument()
+    await button('Documents 3').click()
+    await expect.element(row('red')).toBeVisible()
+    await expect.element(button('question which?')).not.toBeInTheDocument()
     await button('Questions 1').click()
     await button('Add').click()
     await page.getByRole('textbox', { name: 'Add a question' }).fill('where?')
