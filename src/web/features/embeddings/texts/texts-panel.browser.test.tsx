@@ -27,11 +27,16 @@ async function open(set = setOf([...documents, question], [], { judgements })) {
 
 const row = (text: string) => page.getByRole('button', { name: text, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const command = async (number: number, name: string) => {
-  await button(`Options of text ${number}`).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
 const press = (keys: string) => userEvent.keyboard(keys)
+const command = async (number: number, name: string) => {
+  for (const pressed of [
+    button(`Options of text ${number}`),
+    page.getByRole('menuitem', { name, exact: true }),
+  ]) {
+    ;(await pressed.findElement()).focus()
+    await press('{Enter}')
+  }
+}
 
 describe('a text', () => {
   test('is chosen with a press, and with another no more', async () => {

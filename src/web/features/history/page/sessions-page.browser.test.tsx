@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
+import { userEvent, type Locator } from 'vitest/browser'
 import type { Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import { SessionsStoreProvider } from '../../../store/hooks.ts'
@@ -180,9 +180,13 @@ test('after Delete or Archive of the menu the next session has the focus, and th
   onDelete.mockImplementation((sessions) =>
     store.getState().actions.sessionsDeleted(sessions.map(({ id }) => id)),
   )
+  const press = async (button: Locator) => {
+    ;(await button.findElement()).focus()
+    await userEvent.keyboard('{Enter}')
+  }
   const choose = async (number: number, name: string) => {
-    await page.getByRole('button', { name: `Options of Session ${number}` }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
+    await press(page.getByRole('button', { name: `Options of Session ${number}` }))
+    await press(page.getByRole('menuitem', { name, exact: true }))
   }
   const search = page.getByRole('textbox', { name: /^Search titles/ })
   await choose(2, 'Pin on top')

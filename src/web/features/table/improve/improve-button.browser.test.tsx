@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { modelOf } from '#domain/models/model-of.ts'
 import { splitCases } from '#domain/table/improve/held-back.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
@@ -135,7 +135,10 @@ async function renderButton(
     session,
     prompts: () => Object.values(store.getState().prompts),
     connects: () => connects,
-    press: (name: string) => dialog.getByRole('button', { name }).click(),
+    press: async (name: string) => {
+      ;(await dialog.getByRole('button', { name }).findElement()).focus()
+      await userEvent.keyboard('{Enter}')
+    },
     say: (...events: RunEvent[]) => questions.at(-1)?.hear(events),
   }
 }
