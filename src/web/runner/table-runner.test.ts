@@ -162,7 +162,7 @@ test('a failure stays in its cell, and only the failed ones are asked again', as
   expect(asked.toSorted()).toEqual(['acme/one Echo w1', 'acme/two Echo w1'])
 })
 
-test('a pause lets what is on its way end and asks nothing more, until it goes on', async () => {
+test('a pause lets what is on its way end and asks nothing more, until it goes on, again and again', async () => {
   const ends: (() => void)[] = []
   const { runner, start, sessionId, runs, asked, over, answers } = tableForTest({
     rows: 10,
@@ -173,15 +173,24 @@ test('a pause lets what is on its way end and asks nothing more, until it goes o
     },
   })
   start({ wants: 'needed' })
+  for (const before of [0, 2]) {
+    await expect.poll(() => ends.length).toBe(2)
+    runner.pause(sessionId)
+    expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 20 })
+    // What was only queued is taken back: its inputs may still change.
+    expect(answers()).toHaveLength(before + 2)
+    for (const end of ends.splice(0)) end()
+    await expect.poll(() => runs.getState()[sessionId]?.finished).toBe(before + 2)
+    expect(asked).toHaveLength(before + 2)
+    runner.resume(sessionId)
+    expect(runs.getState()[sessionId]).toMatchObject({ state: 'running' })
+  }
+  // Paused and gone on with at once, while answers are on their way.
   await expect.poll(() => ends.length).toBe(2)
-  runner.pause(sessionId)
-  expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 20 })
-  // What was only queued is taken back: its inputs may still change.
-  expect(answers()).toHaveLength(2)
-  for (const end of ends.splice(0)) end()
-  await expect.poll(() => runs.getState()[sessionId]?.finished).toBe(2)
-  expect(asked).toHaveLength(2)
-  runner.resume(sessionId)
+  for (let time = 0; time < 2; time++) {
+    runner.pause(sessionId)
+    runner.resume(sessionId)
+  }
   const timer = setInterval(() => ends.splice(0).forEach((end) => end()))
   await over()
   clearInterval(timer)

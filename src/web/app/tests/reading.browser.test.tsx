@@ -20,11 +20,11 @@ const paragraphs = (count: number) =>
 test('whoever scrolls up while text arrives is left alone, and comes back by the pill; what a button does is told meanwhile', async () => {
   const [scrolledUp, isBack] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const gates = new Map([
-    [120, scrolledUp.promise],
-    [140, isBack.promise],
+    [45, scrolledUp.promise],
+    [60, isBack.promise],
   ])
   const waitFor = async (word: number) => gates.get(word)
-  const alpha = { kind: 'answer', text: lines(160), wordMs: 15, waitFor } as const
+  const alpha = { kind: 'answer', text: lines(75), wordMs: 15, waitFor } as const
   await openPage({ models: { alpha, beta: says('Short.') } })
   await playground.type('Count')
   const answer = playground.answer('A')
@@ -38,13 +38,13 @@ test('whoever scrolls up while text arrives is left alone, and comes back by the
   await expect.element(latest).toBeVisible()
   const before = await topOf(answer)
   scrolledUp.resolve()
-  await expect.element(answer).toHaveTextContent('line140')
+  await expect.element(answer).toHaveTextContent('line60')
   expect(await topOf(answer)).toBe(before)
 
   await latest.click()
   await expectCount(latest, 0)
   isBack.resolve()
-  await expect.element(answer.getByText('line160')).toBeInViewport()
+  await expect.element(answer.getByText('line75')).toBeInViewport()
   expect(await topOf(answer)).toBeLessThan(before)
 })
 

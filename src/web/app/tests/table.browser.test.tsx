@@ -43,11 +43,8 @@ test('a table is begun, run, and run again with another version, which is compar
   await page.getByRole('menuitem', { name: 'Compare versions…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare versions' })
   await expect.element(dialog.getByRole('status').filter({ hasText: 'Version 2 mends' })).toBeVisible()
-  await expect.element(dialog.getByRole('insertion').filter({ hasText: 'which' }).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Mended' }).click()
   await expect.element(dialog.getByRole('deletion').filter({ hasText: 'refund' }).first()).toBeVisible()
-  await expect.element(dialog.getByRole('insertion').filter({ hasText: 'delivery' })).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: /Fail Broken/ }).first()).toBeVisible()
   await expectAccessible('dialog[open]')
 
   await button('Use version 1').click()

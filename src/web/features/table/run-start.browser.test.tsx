@@ -30,9 +30,9 @@ test('a prompt without blanks is asked in every row', async () => {
   await expect.element(page.getByRole('button', { name: 'Run 4 answers' })).toBeEnabled()
 })
 
-test('what failed and what was stopped can be run apart from what was never asked', async () => {
+test('what failed and what was stopped can be run apart from what was never asked, and one row again', async () => {
   const stopped = [{ stoppedAfter: 'Half of' }]
-  const { start, sessionId } = await renderTable({
+  const { start, sessionId, store } = await renderTable({
     rows: [
       { values: { ticket: 'first' }, said: [stopped, ['refund']] },
       { values: { ticket: 'second' } },
@@ -41,7 +41,12 @@ test('what failed and what was stopped can be run apart from what was never aske
   })
   await expect.element(page.getByRole('button', { name: 'Run 4 answers' })).toBeEnabled()
   await page.getByRole('button', { name: 'Run the 2 that were stopped' }).click()
-  expect(start).toHaveBeenCalledWith(sessionId, { wants: 'failed' })
+  expect(start).toHaveBeenLastCalledWith(sessionId, { wants: 'failed' })
+
+  await page.getByRole('button', { name: 'Options of row 3' }).click()
+  await page.getByRole('menuitem', { name: 'Run this row again' }).click()
+  const third = Object.keys(store.getState().cases)[2]
+  expect(start).toHaveBeenLastCalledWith(sessionId, { wants: 'all', caseIds: [third] })
 })
 
 test('the button that had the keyboard never becomes one that runs something else', async () => {
