@@ -31,24 +31,24 @@ test('one column has settings of its own, which the page points out and can shar
   await settings.scope('Both columns').click()
   await expect.element(settings.number('Creativity')).toHaveValue('0.3')
   await settings.set('Creativity', 0.5)
-  await playground.ask('Second question')
-  expect(sentSettings(server, 'alpha')).toEqual({ temperature: 0.5 })
-  expect(sentSettings(server, 'beta')).toEqual({ temperature: 1.2 })
-
   await page.getByRole('button', { name: 'Use the same settings' }).click()
   await expectCount(notice, 0)
-  await playground.ask('Third question')
-  expect(sentSettings(server, 'beta')).toEqual({ temperature: 0.5 })
+  await playground.ask('Second question')
+  for (const model of ['alpha', 'beta']) {
+    expect(sentSettings(server, model)).toEqual({ temperature: 0.5 })
+    expect(lastTranscript(server, model)[0]).toBe('user: First question')
+  }
 
   await settings.instructions.fill('Be funny.')
   await settings.scope('A only').click()
   await settings.set('Longest answer', 20)
   await settings.reset.click()
   await expectCount(notice, 0)
-  await playground.ask('Bare')
-  for (const model of ['alpha', 'beta']) {
-    expect(sentSettings(server, model)).toEqual({})
-    expect(lastTranscript(server, model)[0]).toBe('user: First question')
+  for (const scope of ['A only', 'Both columns']) {
+    await settings.scope(scope).click()
+    await expect.element(settings.instructions).toHaveValue('')
+    for (const name of ['Creativity', 'Longest answer'])
+      await expect.element(settings.toggle(name)).toHaveAttribute('aria-checked', 'false')
   }
 
   // A session that was deleted comes back with its earlier settings.

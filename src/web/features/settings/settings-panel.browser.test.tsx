@@ -38,6 +38,55 @@ test('a number is typed, moved with the keys and given to one column by a chip; 
   expect(own()).toBeUndefined()
 })
 
+test('what is off is not sent, what is on is, and what is switched off again is not; what most people never need is under All settings', async () => {
+  const { store, session, columnIds } = await renderPanel()
+  const own = () => store.getState().columns[columnIds[1] ?? '']?.own ?? {}
+  const sent = () => sentParameters(resolveSettings(session().settings, own()))
+  const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
+  const numbers = {
+    Creativity: 0.3,
+    'Longest answer': 64,
+    'Word variety': 0.5,
+    Seed: 42,
+    'Against repeating': 0.5,
+    'Towards new topics': -1,
+  }
+  await expect.element(toggle('Seed')).not.toBeInTheDocument()
+  await button(/^All settings/).click()
+  for (const name of [...Object.keys(numbers), 'Stop when this text appears', 'Thinking effort'])
+    await expect.element(toggle(name)).toHaveAttribute('aria-checked', 'false')
+  expect(sent()).toEqual({})
+
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('Answer like a pirate.')
+  for (const [name, value] of Object.entries(numbers)) {
+    await toggle(name).click()
+    await number(name).fill(String(value))
+  }
+  await toggle('Stop when this text appears').click()
+  await page.getByRole('textbox', { name: 'Stop text' }).fill('END')
+  await button('Add').click()
+  await toggle('Thinking effort').click()
+  await page.getByRole('group', { name: 'Thinking effort' }).getByRole('button', { name: 'A little' }).click()
+  await toggle('Begin the answer with').click()
+  await page.getByRole('textbox', { name: 'Begin the answer with' }).fill('Dear Madam, ')
+  const others = {
+    top_p: 0.5,
+    seed: 42,
+    frequency_penalty: 0.5,
+    presence_penalty: -1,
+    reasoning_effort: 'low',
+  }
+  expect(sent()).toEqual({ temperature: 0.3, max_tokens: 64, stop: ['END'], ...others })
+  expect(session().settings).toMatchObject({
+    system: 'Answer like a pirate.',
+    prefill: { on: true, value: 'Dear Madam, ' },
+  })
+
+  await toggle('Creativity').click()
+  await toggle('Stop when this text appears').click()
+  expect(sent()).toEqual({ max_tokens: 64, ...others })
+})
+
 test('Escape closes the settings, and a menu in them alone', async () => {
   const onClose = vi.fn<() => void>()
   await renderPanel({ onClose })
