@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Run } from '#domain/run/run.ts'
 import type { Column, Message } from '#domain/session/session.ts'
 import { columnCommands } from './column-commands.tsx'
@@ -53,4 +53,45 @@ test('an answer under way can be stopped, one that is over asked again and picke
 test('they are found by typing, and are not listed before', () => {
   const comparison: Comparison = Object({ columns: columns(3) })
   expect(columnCommands(comparison, null).every(({ isOnlyFound }) => isOnlyFound)).toBe(true)
+})
+
+test('each does to its column, or to the answer in it, what it says', () => {
+  const call = vi.fn<(...what: unknown[]) => void>()
+  const told =
+    (what: string) =>
+    (...by: unknown[]) =>
+      call(what, ...by)
+  const handle = Object.fromEntries(['vary', 'duplicate', 'move', 'remove'].map((name) => [name, told(name)]))
+  const comparison: Comparison = Object({
+    columns: columns(2),
+    columnCommands: () => handle,
+    showAlone: told('alone'),
+    stop: told('stop'),
+    askAgain: told('ask again'),
+  })
+  const whatIsDone = (...runs: Run[]) =>
+    columnCommands(comparison, { turn, runs, pickBest: told('pick') }).map((command) => {
+      if ('run' in command) command.run()
+      return [command.title, ...(call.mock.lastCall ?? [])]
+    })
+  expect(whatIsDone(run('a', { kind: 'streaming' }), done('best'))).toEqual([
+    ['Stop the answer of column A', 'stop', 'a'],
+    ['Vary column A…', 'vary', 'c0'],
+    ['Duplicate column A', 'duplicate', 0],
+    ['Move column A right', 'move', 0, 1],
+    ['Show column A alone', 'alone', 'c0'],
+    ['Remove column A', 'remove', 0],
+    ['Ask column B again', 'ask again', 'best'],
+    ['Unpick the answer of column B', 'pick', null],
+    ['Vary column B…', 'vary', 'c1'],
+    ['Duplicate column B', 'duplicate', 1],
+    ['Move column B left', 'move', 1, 0],
+    ['Show column B alone', 'alone', 'c1'],
+    ['Remove column B', 'remove', 1],
+  ])
+  expect(whatIsDone(done('a'), done('best'))).toContainEqual([
+    'Pick the answer of column A as best',
+    'pick',
+    'a',
+  ])
 })
