@@ -141,18 +141,6 @@ test('Undo of a duplicate leads back to the session that was on show, from anoth
   await expect.element(playground.question('And a token?')).toBeVisible()
 })
 
-test('a duplicate that is made on the page of all sessions is one step from there', async () => {
-  await openPage({ models, sessions: tokenAndPrompt })
-  const all = page.getByRole('heading', { level: 1, name: 'All sessions' })
-  await rail.getByRole('button', { name: 'All sessions' }).click()
-  await expect.element(all).toBeVisible()
-  await option('What is a token?', 'Duplicate')
-  await expect.element(playground.question('What is a token?')).toBeVisible()
-  await expect.element(row('What is a token?, copy')).toHaveAttribute('aria-current', 'page')
-  history.back()
-  await expect.element(all).toBeVisible()
-})
-
 test('on a phone what is deleted in the sheet of sessions comes back by Undo, which lies over the sheet', async () => {
   await resizeWindow(390, 844)
   await openPage({ models, sessions: [{ asked: ['What is a token?'] }] })
@@ -228,14 +216,16 @@ test('a session in which only a column was set has an address, and Back leads to
   await expect.element(page.getByText('B has longest answer 77')).toBeVisible()
 })
 
-test('Back closes the export of the session that it leaves, which does not come back by itself', async () => {
+test('Back closes the export of the session that it leaves, which does not come back by itself; a duplicate that is made on the page of all sessions is one step from there', async () => {
   await openPage({ models, sessions: tokenAndPrompt })
+  const all = page.getByRole('heading', { level: 1, name: 'All sessions' })
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const exportIt = async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await expect.element(dialog).toBeVisible()
   }
   await rail.getByRole('button', { name: 'All sessions' }).click()
+  await expect.element(all).toBeVisible()
   await expectCount(playground.message, 0)
   await row('What is a token?').click()
   await exportIt()
@@ -251,4 +241,12 @@ test('Back closes the export of the session that it leaves, which does not come 
   history.back()
   await expect.element(playground.question('What is a prompt?')).toBeVisible()
   await expectCount(dialog, 0)
+
+  await rail.getByRole('button', { name: 'All sessions' }).click()
+  await expect.element(all).toBeVisible()
+  await option('What is a token?', 'Duplicate')
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+  await expect.element(row('What is a token?, copy')).toHaveAttribute('aria-current', 'page')
+  history.back()
+  await expect.element(all).toBeVisible()
 })
