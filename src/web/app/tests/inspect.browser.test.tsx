@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { images } from '../testing/images.ts'
+import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { choose, png } from '../testing/pictures.ts'
@@ -102,8 +103,11 @@ test('pictures are shown by their beginning and copied whole; the palette opens 
 test('a thousand events are a list of some dozen lines; on a phone nothing is wider than the screen', async () => {
   await resizeWindow(390, 844)
   const words = Array.from({ length: 1000 }, (_, index) => `word${index}`).join(' ')
-  await openPage({ models: { alpha: says(words) }, sessions: [{ columns: ['alpha'], asked: ['Many?'] }] })
-  await openFor('')
+  const { open } = await prepareDialogs({
+    models: { alpha: says(words) },
+    sessions: [{ columns: ['alpha'], asked: ['Many?'] }],
+  })
+  await open('inspect')
   await show('Answer')
   await expect.element(answer).toHaveTextContent(/1,00\d events/)
   await expect.element(answer.getByRole('listitem').first()).toBeInTheDocument()
@@ -169,12 +173,12 @@ test('how likely each word was is shown, beginning with what the model was least
 test('what the model was least sure of is brought into sight, above what lies over the text on a phone', async () => {
   const many = Array.from({ length: 200 }, (_, at) => chunk(` word${at}`, at === 130 ? 0.05 : 0.95))
   const others = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`“${at}`, 0.09]))
-  await openPage({
+  await resizeWindow(390, 844)
+  const { open } = await prepareDialogs({
     models: { alpha: streamOf([...many, chunk(' end', 0.06, others)]) },
     sessions: [{ columns: ['alpha'], asked: ['One?'] }],
   })
-  await resizeWindow(390, 844)
-  await openFor('')
+  await open('inspect')
   const part = dialog.getByRole('region', { name: 'Word probabilities' })
   const choices = part.getByRole('region', { name: 'What it was chosen from' }).last()
   const bottomOf = (element: Locator) => element.element().getBoundingClientRect().bottom

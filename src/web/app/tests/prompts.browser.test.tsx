@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { promptLibrary } from '../../store/prompt-library.ts'
 import { expectAccessible } from '../testing/accessible.ts'
+import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 
@@ -147,8 +148,8 @@ test('a prompt of hundreds of lines stands in the message at once, and is sent w
 
 test('in the list Escape ends the renaming alone, and what is deleted leaves the keyboard in the list', async () => {
   await saved('Short', 'Be short.')
-  await openPage({ models })
-  await opener.click()
+  const { open } = await prepareDialogs({ models })
+  await open('prompts')
   await dialog.getByRole('button', { name: 'Options of Short' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await userEvent.keyboard('Long{Escape}')

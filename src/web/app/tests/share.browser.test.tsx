@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { readSessionLink } from '#domain/link/session-link.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
+import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
@@ -25,8 +26,8 @@ async function sharedInDialog() {
 }
 
 test('a link holds what is on show, with the answers or without, and says how long it is', async () => {
-  await openPage({ models, sessions: [{ asked: ['Is it so?'] }] })
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const { open } = await prepareDialogs({ models, sessions: [{ asked: ['Is it so?'] }] })
+  await open('share')
   const whole = await sharedInDialog()
   expect(whole.messages.map(({ text }) => text)).toEqual(['Is it so?'])
   expect(whole.runs.map(({ text }) => text)).toEqual(['Alpha says **yes**.', 'Beta says no.'])
@@ -63,8 +64,11 @@ test('what is too much for a link is offered as a file', async () => {
   let state = 1
   const letter = () => String.fromCodePoint(0x4e00 + ((state = (state * 48_271) % 2_147_483_647) % 20_000))
   const long = Array.from({ length: 60_000 }, letter).join('')
-  await openPage({ models: { alpha: says(long) }, sessions: [{ asked: ['Is it so?'] }] })
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const { open } = await prepareDialogs({
+    models: { alpha: says(long) },
+    sessions: [{ asked: ['Is it so?'] }],
+  })
+  await open('share')
   await expect.element(dialog.getByText(/too much for a link\. Leave the answers out/)).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Save as a file…' }).click()
