@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 const adminKey = 'test-key-of-the-operator'
 
 /** The settings of a demo with a look of its own. */
-async function demoSettings(testInfo: TestInfo, more: { models?: string[] } = {}) {
+async function demoSettings(testInfo: TestInfo) {
   const file = testInfo.outputPath('site.json')
   const site = {
     title: 'Model garden',
@@ -19,13 +19,12 @@ async function demoSettings(testInfo: TestInfo, more: { models?: string[] } = {}
     models: ['acme/one', 'demo/guide'],
     settings: { system: 'Answer in two sentences.' },
     locked: ['system'],
-    ...more,
   }
   await writeFile(file, JSON.stringify(site))
   return { ACCESS: 'demo', SITE_FILE: file, MODEL_ALLOWLIST: 'acme/one' }
 }
 
-test('a visitor is told what is left, and the operator lets demo models answer', async ({
+test('a visitor is told what is left and can give no keys, and the operator lets demo models answer', async ({
   page,
   context,
   playground,
@@ -38,9 +37,12 @@ test('a visitor is told what is left, and the operator lets demo models answer',
     ...(await demoSettings(testInfo)),
     ...providerSettings({ acme }),
     DEMO_MODELS: 'on',
+    CONNECTIONS: 'on',
     ADMIN_KEY: adminKey,
     VISITOR_REQUESTS_PER_MINUTE: '3',
   })
+  const keys = await page.request.get(`${server.url}/api/connections`)
+  expect(await keys.json()).toMatchObject({ reason: 'This is a public demo: its page does not accept keys.' })
   await playground.open(server)
   await expect(page).toHaveTitle(/Model garden$/)
   await expect(page.getByRole('link', { name: 'Imprint' })).toBeVisible()
@@ -68,52 +70,6 @@ test('a visitor is told what is left, and the operator lets demo models answer',
   await expect(page.getByText('Real models are switched off right now.')).toBeVisible()
   await playground.ask('And hail?')
   await expect(playground.column('A').getByText(/^Answered by demo\//)).toBeVisible()
-})
-
-test('a visitor is never offered to give keys, and the server takes none', async ({
-  page,
-  playground,
-  startParley,
-}) => {
-  const server = await startParley({ ACCESS: 'demo', DEMO_MODELS: 'on', CONNECTIONS: 'on' })
-  await playground.open(server)
-  await expect(page.getByText('These answers come from small demonstrations')).toBeAttached()
-  await expect(page.getByText('Press to connect real ones.')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Demo models' })).toHaveCount(0)
-  await expect(page.getByText('Have a provider key or a local runtime?')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Use your own models' })).toHaveCount(0)
-
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('key')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('option', { name: /Connect a provider|Adding real models/ })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-
-  const answer = await page.request.get(`${server.url}/api/connections`)
-  expect(await answer.json()).toMatchObject({
-    reason: 'This is a public demo: its page does not accept keys.',
-  })
-})
-
-test('what is said over the composer of a chat is as wide as the composer', async ({
-  page,
-  playground,
-  startParley,
-  startUpstream,
-}, testInfo) => {
-  const acme = await startUpstream({ models: { one: says('Rain is water that falls.') } })
-  const server = await startParley({
-    ...(await demoSettings(testInfo, { models: ['acme/one'] })),
-    ...providerSettings({ acme }),
-    VISITOR_REQUESTS_PER_MINUTE: '1',
-  })
-  await playground.open(server)
-  await playground.ask('What is rain?')
-  await playground.message.fill('And snow?')
-  const words = page.getByRole('status').filter({ hasText: /\bleft\b/ })
-  await expect(words).toBeVisible()
-  const [notice, field] = await Promise.all([words.boundingBox(), playground.message.boundingBox()])
-  expect(Math.abs((notice?.x ?? 0) - (field?.x ?? 0)), 'from edge to edge').toBeLessThan(20)
 })
 
 test('in a small frame of another page one can ask, and reach everything else', async ({
