@@ -24,9 +24,18 @@ async function exported(page: Page, title: string): Promise<unknown> {
 }
 
 /** `UPDATE_EXAMPLES=1 npx playwright test recorded-examples && npx prettier --write src/server/examples` makes them again. */
-test('the recorded comparisons of the demo models can be made', async ({ page, playground, startParley }) => {
+test('the recorded comparisons of the demo models are offered, and can be made', async ({
+  page,
+  playground,
+  startParley,
+}) => {
   const atPace = process.env.UPDATE_EXAMPLES && (await startParley({ DEMO_TOKENS_PER_SECOND: '40' }))
   await playground.open(atPace || undefined)
+  const recorded = page.getByRole('region', { name: 'Recorded comparisons' })
+  await expect(recorded.getByRole('button')).toHaveText([
+    /^A long and a short answer\s*demo\/guide and demo\/brief, recorded on/,
+    /^One model at three settings/,
+  ])
   await playground.ask('What makes a comparison fair?')
   await playground.ask('What does temperature do?')
   await expect(playground.status('2 of 2 finished')).toBeAttached()
@@ -47,45 +56,4 @@ test('the recorded comparisons of the demo models can be made', async ({ page, p
   expect(lengths).toMatchObject({ format: 'parley.session' })
   expect(creativity).toMatchObject({ format: 'parley.session' })
   if (process.env.UPDATE_EXAMPLES) await writeFile(file, JSON.stringify([lengths, creativity], null, 2))
-})
-
-test('a recorded comparison is opened, says what it is, and asks nothing', async ({ page, playground }) => {
-  await playground.open()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.url())
-  })
-  const recorded = page.getByRole('region', { name: 'Recorded comparisons' })
-  await expect(recorded.getByRole('button')).toHaveCount(2)
-  await recorded
-    .getByRole('button', { name: /^A long and a short answer demo\/guide and demo\/brief, recorded on/ })
-    // The second press of a double click may find the page that the first has opened, and take the focus along.
-    .evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-  await expect(playground.columns).toHaveCount(2)
-  await expect(playground.questions).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: 'Recorded: A long and a short answer' })).toBeVisible()
-  await expect(playground.answer('A')).not.toBeEmpty()
-  await expect(playground.message).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Options of Recorded: / })).toHaveCount(1)
-  expect(asked).toEqual([])
-
-  // It is a session like any other.
-  await playground.ask('What is a token?')
-  await expect(playground.answer('B')).toContainText('token')
-})
-
-test('an operator’s own recordings take their place', async ({ page, playground, startParley }, testInfo) => {
-  const [first] = JSON.parse(await readFile(file, 'utf8')) as unknown[]
-  const own = testInfo.outputPath('own.json')
-  const text = JSON.stringify({ document: first })
-    .replaceAll('demo/guide', 'acme/alpha')
-    .replaceAll('demo/brief', 'acme/beta')
-  await writeFile(own, text.replace('A long and a short answer', 'Tides, explained twice'))
-  await playground.open(await startParley({ EXAMPLES_FILE: own }))
-  await expect(page.getByRole('region', { name: 'Recorded comparisons' }).getByRole('button')).toHaveText([
-    /^Tides, explained twice\s*acme\/alpha and acme\/beta, recorded on/,
-  ])
 })
