@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createGate } from './support/gate.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { savedRows } from './support/saved-rows.ts'
@@ -62,7 +61,7 @@ test('a question becomes a table, is run on pasted rows, scored, and goes back t
   await expect(playground.answer('B')).toContainText('delivery')
 })
 
-test('a changed prompt makes its cells out of date, and a reload keeps all of it, with what was being typed in a cell', async ({
+test('a changed prompt makes its cells out of date, and a reload keeps all of it, with hidden columns and what was being typed in a cell', async ({
   openWithUpstream,
   playground,
   page,
@@ -81,18 +80,30 @@ test('a changed prompt makes its cells out of date, and a reload keeps all of it
   await expect(page.getByText('20 answers are out of date and not counted.')).toBeVisible()
   await expect(page.getByText('10 out of date')).toHaveCount(2)
   await expect(button(page, 'Run 20 answers')).toBeVisible()
+  for (const options of ['Options of Expected', 'Options of column B']) {
+    await button(page, options).click()
+    await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+  }
   const cell = row(page, 2).getByRole('gridcell').first()
   await cell.click()
   await page.keyboard.type('Half a sen')
+  await expect.poll(async () => (await savedRows(page)).join()).toContain('"expected":true')
   await expect(page.getByText('Saved in this browser only')).toBeVisible()
   await page.reload()
-  await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(2)
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
   const field = row(page, 2).getByRole('textbox')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('Half a sen')
   await page.keyboard.type('tence')
   await page.keyboard.press('Enter')
   await expect(cell).toHaveText('Half a sentence')
+  await button(page, /^Options/)
+    .filter({ hasText: '2 hidden' })
+    .click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(2)
   await button(page, 'Versions of the prompt').click()
   await page.getByRole('menuitem', { name: /Version 1/ }).click()
   await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(0)
@@ -132,48 +143,4 @@ test('a run that is reloaded in the middle goes on where it was, and asks nothin
   await expect(row(page, 4).getByText('late')).toHaveCount(2)
   const early = upstream.asked().filter((request) => /mug|parcel|swap/.test(questionOf(request)))
   expect(early).toHaveLength(6)
-})
-
-test('a table goes out as a page to read, and as CSV whose rows come back', async ({ page, playground }) => {
-  await playground.open()
-  await playground.view('Table').click()
-  await button(page, /Ask the demo models/).click()
-  await grid(page).focus()
-  await page.keyboard.type('=What is a token?')
-  await page.keyboard.press('Enter')
-  await button(page, /Run \d+ answers/).click()
-  await expect(page.getByText('Everything is up to date.')).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Export' })
-  const saved = async (format: string) => {
-    await button(page, 'Export').click()
-    await dialog.getByRole('radio', { name: format, exact: true }).check()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Save', exact: true }).click(),
-    ])
-    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
-  }
-
-  const report = await saved('Report of the table, one HTML page')
-  expect(report.name).toMatch(/\.html$/)
-  for (const part of ['<mark>{{question}}</mark>', 'What is creativity?', '<b class="pass">Pass</b>'])
-    expect(report.text).toContain(part)
-
-  const csv = await saved('CSV of the table')
-  expect(csv.text).toContain("\n'=What is a token?,")
-  await button(page, 'Add rows').click()
-  await page.getByRole('menuitem', { name: 'Import rows' }).click()
-  const importing = page.getByRole('dialog', { name: 'Import rows' })
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    importing.getByRole('button', { name: 'Choose a file' }).click(),
-  ])
-  await chooser.setFiles({ name: csv.name, mimeType: 'text/csv', buffer: Buffer.from(csv.text) })
-  await expect(importing).toContainText('10 rows, 2 columns. Table of Parley, without its answers')
-  await importing.getByText('Keep the 10 rows that are there').click()
-  await importing.getByRole('button', { name: 'Import 10 rows' }).click()
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '11')
-  await expect(button(page, /Run \d+ answers?/)).toBeVisible()
-  for (const text of ['=What is a token?', 'piece of text']) await expect(row(page, 1)).toContainText(text)
-  await expect(row(page, 10)).toContainText('where it stopped')
 })

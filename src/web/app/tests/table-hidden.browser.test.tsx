@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { button, grid } from '../testing/table.ts'
+
+test('hidden columns are still run and compared, and come back', async () => {
+  await openPage({ models: { alpha: says('refund'), beta: says('delivery, most likely') } })
+  await playground.view('Table').click()
+  await button(/Sort into groups/).click()
+  for (const options of ['Options of Expected', 'Options of column B']) {
+    await button(options).click()
+    await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+  }
+  await expect.element(page.getByText('B is hidden and is asked too.')).toBeVisible()
+  await button('Run 20 answers').click()
+  await expect.element(page.getByText('Everything is up to date.')).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Two columns compared' })
+  await expect.element(panel).toHaveTextContent('B is hidden, and compared like the others.')
+  await button('Also: length, time, cost').click()
+  await expect.element(panel.getByRole('row', { name: /^Length/ })).toHaveTextContent('B is 2 words longer.')
+  await expect.element(panel).toHaveTextContent('Averages over the 10 rows that both answered.')
+  await expectAccessible('main')
+
+  await expectCount(grid.getByRole('columnheader'), 3)
+  await button(/^Options/)
+    .filter({ hasText: '2 hidden' })
+    .click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expectCount(grid.getByRole('columnheader'), 5)
+})
