@@ -1,33 +1,8 @@
 import { createGate, holdRequests } from './support/gate.ts'
-import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { everythingStored } from './support/traffic.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
-
-test('a list of models that does not come stops no question of a session that has its models', async ({
-  page,
-  playground,
-}) => {
-  let asked = 0
-  // Neither answered nor refused, for as long as the test runs.
-  await page.route('**/api/v1/models', () => {
-    asked += 1
-  })
-  const turns = [['What is a token?', 'A piece of text.']] as const
-  await openWithRows(page, rowsOfSessions([{ id: 'token', models: ['demo/guide'], turns }]))
-  // What is sent before a conversation is seen waits in the composer to be sent again.
-  await expect(playground.answers('A')).toHaveCount(1)
-  await playground.ask('What is a stop sequence?')
-  await expect(playground.answers('A')).toHaveCount(2)
-  await expect(playground.answer('A')).toContainText('stop sequence')
-  expect(asked).toBe(1)
-  await expect(page.getByText(/^≈.* tokens in$/)).toBeVisible()
-  await expect(page.getByText('price unknown')).toHaveCount(0)
-  await playground.view('Table').click()
-  await expect(page.getByRole('button', { name: /^Run \d answers?$/ })).toBeVisible()
-  await expect(page.getByText('price unknown')).toHaveCount(0)
-})
 
 test('models of a provider whose list comes late appear on the open page, and then nobody asks again', async ({
   page,

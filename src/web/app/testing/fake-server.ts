@@ -25,7 +25,7 @@ export interface FakeServerOptions {
   /** Decides by the question instead; undefined leaves it to `models`. */
   respond?: (question: PageQuestion) => Behaviour | undefined
   /** What other addresses answer, by their paths; null is a server that is away. */
-  others?: Record<string, (init: RequestInit) => Response | null>
+  others?: Record<string, (init: RequestInit) => Response | Promise<Response> | null>
 }
 
 export interface FakeServer {
