@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { beOwner } from './support/owner.ts'
@@ -61,7 +61,7 @@ function watchKey(page: Page, server: ParleyServer) {
   }
 }
 
-test('a key goes to the server once, whose models can be asked at once and after a restart, until it is removed; it is nowhere else', async ({
+test('a key goes to the server once, whose models can be asked at once and after a restart, until it is removed; it is nowhere else, and other users of the machine cannot read it', async ({
   page,
   playground,
   troubles,
@@ -108,7 +108,12 @@ test('a key goes to the server once, whose models can be asked at once and after
   expect(await everyFileIn(kept)).toContain(key)
 
   await server.stop()
+  const files = [kept, join(kept, 'service-key'), join(kept, 'connections.json')]
+  // As a backup may bring them back.
+  for (const file of files) await chmod(file, 0o755)
   await server.restart()
+  expect(await Promise.all(files.map(modeOf))).toEqual(['700', '600', '600'])
+  expect(server.output()).toContain('could be read by other users of this machine')
   await playground.open(server)
   await playground.ask('And now?')
   await expect(playground.answer('B')).toContainText('Mini one is here.')
@@ -140,6 +145,8 @@ async function everythingIn(page: Page): Promise<string> {
 /** The traffic but for the two bodies in which the keys were sent. */
 const withoutSentKeys = (text: string) =>
   text.replace(`{"key":"${key}"}`, '').replace(`{"key":"${key}-but-wrong"}`, '')
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 async function everyFileIn(folder: string): Promise<string> {
   const names = await readdir(folder)

@@ -118,17 +118,3 @@ test('the address with the code opens the dialog, and keeps no trace of it; one 
   await expect(asking.providers).toBeVisible()
   expect(page.url()).toBe(`${server.url}/`)
 })
-
-test('CONNECTIONS=off asks for no code and offers no provider', async ({ page, playground, startParley }) => {
-  const server = await startParley({ CONNECTIONS: 'off' })
-  const asking = createAsking(page)
-  await playground.open(server)
-  expect(server.output()).not.toContain('owner')
-  await playground.openPicker('A')
-  await expect(playground.models.first()).toBeVisible()
-  await expect(playground.picker.getByRole('button', { name: 'Connect a provider…' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await asking.open()
-  await expect(asking.dialog).toContainText('CONNECTIONS=off')
-  await expect(asking.field).toHaveCount(0)
-})

@@ -1,5 +1,3 @@
-import { chmodSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { hostileTexts } from '#web/ui/markdown/testing/hostile.ts'
 import { embeddingsOf } from './support/embeddings.ts'
 import { documentWith } from '#domain/export/testing.ts'
@@ -109,16 +107,4 @@ test('another site cannot use the proxy', async ({ acmeServers, page, troubles, 
   }, `${server.url}/api/v1/chat/completions`)
   expect(attempts).toEqual(['refused', 'refused'])
   expect(upstream.asked()).toEqual([])
-})
-
-test('a folder of keys that others may read is closed when the server starts', async ({ startParley }) => {
-  const server = await startParley()
-  const folder = join(server.folder, '.parley')
-  const key = join(folder, 'service-key')
-  await server.stop()
-  chmodSync(folder, 0o755)
-  chmodSync(key, 0o644)
-  await server.restart()
-  expect([folder, key].map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['700', '600'])
-  expect(server.output()).toContain('could be read by other users of this machine')
 })

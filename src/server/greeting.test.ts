@@ -131,6 +131,7 @@ test('the owner’s code is shown to a terminal at each start, and else only whe
   const collected = greeting({ ...facts, models: 0, showsKey: false })
   expect(collected).not.toContain('aaaaa')
   expect(collected).toContain('the code in .parley/owner-code')
+  expect(greeting({ ...facts, connectionsSetup: off, models: 0, showsKey: true })).not.toContain('owner')
 })
 
 test('keys that were given on the page are told among those that can be spent', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
@@ -31,4 +31,19 @@ test('an answer whose key was refused leads to the dialog, and so does the picke
   await palette.run('go to column b', /^Go to column B/)
   await expectCount(page.getByRole('dialog'), 0)
   await expect.element(playground.column('B')).toHaveFocus()
+})
+
+test('where the server takes no keys the picker leads to no provider, and the dialog says why', async () => {
+  const reason = 'This page does not accept keys (CONNECTIONS=off).'
+  await openPage({
+    models: { alpha: says('Alpha is here.') },
+    others: { '/api/connections': () => Response.json({ allowed: false, reason, providers: [] }) },
+  })
+  await playground.openPicker('A')
+  await expect.element(playground.models.first()).toBeVisible()
+  await expectCount(playground.picker.getByRole('button', { name: 'Connect a provider…' }), 0)
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Connect another' }).click()
+  await expect.element(dialog).toHaveTextContent(reason)
+  await expectCount(dialog.getByRole('textbox'), 0)
 })
