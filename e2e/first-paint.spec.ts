@@ -41,34 +41,56 @@ async function placesOf(field: Locator) {
   return places
 }
 
-test('a field stands there before the scripts do, and the composer takes its place on any screen with what was written, before the models come too', async ({
+test('a field stands there before the scripts do, in the reader’s own colours, and the composer takes its place on any screen with what was written, before the models come too', async ({
   page,
   playground,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('parley.theme', 'dark'))
   const script = await slowScript(page)
   const models = await holdRequests(page, '**/api/v1/models')
   await openEarly(page)
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [red = 255] = (background.match(/\d+(\.\d+)?/g) ?? []).map(Number)
+  expect(red, background).toBeLessThan(60)
   await expect(firstField(page)).toBeFocused()
   await page.keyboard.type('What is a')
   const before = await placesOf(firstField(page))
+
+  // It takes lines, its button sends too, and writing on takes that back.
+  const oneMoment = page.getByText('One moment: the page is still coming')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('good')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(oneMoment).toBeVisible()
+  await firstField(page).press('ControlOrMeta+End')
+  await page.keyboard.type(' prompt')
+  await expect(oneMoment).toBeHidden()
   script.letThrough()
   await expect(page.getByText('Looking for models')).toBeVisible()
   await expect(firstField(page)).toHaveCount(0)
   await expect(playground.message).toBeFocused()
-  await page.keyboard.type(' prompt?')
-  await expect(playground.message).toHaveValue('What is a prompt?')
+  await page.keyboard.type('?')
+  await expect(playground.message).toHaveValue('What is a\ngood prompt?')
+  await playground.message.fill('What is a')
   await expect.poll(() => placesOf(playground.message)).toEqual(before)
   models.letThrough()
   await expect(playground.modelButton('A')).not.toHaveText('Choose a model')
   await expect.poll(() => placesOf(playground.message)).toEqual(before)
+  await expect(playground.column('A').getByRole('article')).toHaveCount(0)
 })
 
 test('what is sent before the scripts are there goes out when they are', async ({ page, playground }) => {
   const script = await slowScript(page)
   await openEarly(page)
+  const oneMoment = page.getByText('One moment: the page is still coming')
+  await expect(firstField(page)).toBeFocused()
+  // An Enter alone sends nothing.
+  await page.keyboard.press('Enter')
+  await expect(oneMoment).toBeHidden()
   await firstField(page).fill('What should a good prompt contain?')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('One moment: the page is still coming')).toBeVisible()
+  await expect(oneMoment).toBeVisible()
   script.letThrough()
   await expect(playground.answer('A')).toContainText('prompt')
   await expect(playground.message).toHaveValue('')
@@ -86,29 +108,6 @@ test('what is sent early into a conversation that was not seen yet waits to be s
   await expect(playground.send).toBeEnabled()
   await expect(playground.answer('A')).toContainText('prompt')
   await expect(page.getByRole('group', { name: 'Question 2' })).toHaveCount(0)
-})
-
-test('the early field takes lines, its button sends too, and writing on takes that back', async ({
-  page,
-  playground,
-}) => {
-  const script = await slowScript(page)
-  await openEarly(page)
-  await expect(firstField(page)).toBeFocused()
-  // An Enter alone sends nothing.
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Hello')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('to')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('One moment: the page is still coming')).toBeVisible()
-  await firstField(page).press('ControlOrMeta+End')
-  await page.keyboard.type(' you')
-  await expect(page.getByText('One moment: the page is still coming')).toBeHidden()
-  script.letThrough()
-  await expect(firstField(page)).toHaveCount(0)
-  await expect(playground.message).toHaveValue('Hello\nto you')
-  await expect(playground.column('A').getByRole('article')).toHaveCount(0)
 })
 
 test('what was left in a session’s composer stands before what is written early, and is not sent with it', async ({
@@ -144,29 +143,17 @@ test('the field is not taken away in the middle of a word', async ({ page, playg
   await expect(playground.message).toHaveValue('こ')
 })
 
-test('the reader’s own colours are there from the first paint on, and at other addresses no field to ask in', async ({
+test('at other addresses there is no field to ask in; where the script cannot be had that is said there too, and what was written stays', async ({
   page,
+  troubles,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.addInitScript(() => localStorage.setItem('parley.theme', 'dark'))
-  const script = await slowScript(page)
+  troubles.announce(/ERR_FAILED/)
+  await slowScript(page)
   for (const path of ['/sessions', '/embeddings']) {
     await openEarly(page, path)
     await expect(firstField(page)).toBeAttached()
     await expect(firstField(page)).toBeHidden()
   }
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const [red = 255] = (background.match(/\d+(\.\d+)?/g) ?? []).map(Number)
-  expect(red, background).toBeLessThan(60)
-  script.letThrough()
-  await expect(page.getByRole('heading', { name: 'Embeddings' })).toBeVisible()
-})
-
-test('where the script cannot be had that is said, at an address without a field too, and what was written stays', async ({
-  page,
-  troubles,
-}) => {
-  troubles.announce(/ERR_FAILED/)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/embeddings')
   await expect(page.getByText('The page did not load.')).toBeVisible()
