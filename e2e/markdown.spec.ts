@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { says } from '#service/testing/behaviours.ts'
 import { watchTraffic } from './support/traffic.ts'
 import { expect, test } from './test.ts'
@@ -27,6 +27,16 @@ const elsewhere = (traffic: ReturnType<typeof watchTraffic>, server: { url: stri
   traffic.urls().filter((url) => !url.startsWith('data:') && new URL(url).origin !== server.url)
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** Selects all of an element and copies it by the keyboard; answers what was selected. */
+async function copySelected(page: Page, place: Locator): Promise<string> {
+  const selected = await place.evaluate((element) => {
+    getSelection()?.selectAllChildren(element)
+    return String(getSelection())
+  })
+  await page.keyboard.press('ControlOrMeta+c')
+  return selected
+}
 
 test('an answer with everything in it is formatted while it streams and asks nobody elsewhere; the wish to wrap its code is remembered', async ({
   acmeServers,
@@ -92,7 +102,7 @@ test('an image from elsewhere is opened in a tab of its own, and only on a click
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 })
 
-test('long code is copied line for line, by its button and as a selection', async ({
+test('long code is copied line for line, by its button and as a selection, and a long run as it was written', async ({
   openWithUpstream,
   page,
   context,
@@ -102,20 +112,28 @@ test('long code is copied line for line, by its button and as a selection', asyn
   const code = Array.from({ length: 130 }, (_, index) => (index % 10 === 9 ? '' : `line ${index + 1}`)).join(
     '\n',
   )
+  const run = Array.from({ length: 5_000 }, (_, index) => index.toString(36)).join('')
   await openWithUpstream({
-    models: { alpha: says(`\`\`\`js\n${code}\n\`\`\``), beta: says(`\`\`\`\n${code}\n\`\`\``) },
+    models: {
+      alpha: says(`\`\`\`js\n${code}\n\`\`\`\n\n${run}`),
+      beta: says(`\`\`\`\`\n${code}\n\`\`\`\`\n\n\`\`\`\n${run}\n\`\`\``),
+    },
   })
   await playground.ask('Code, please')
-  for (const letter of ['A', 'B']) {
-    const answer = playground.answer(letter)
-    await answer.getByRole('button', { name: 'Copy code' }).click()
+  const runs = {
+    A: playground.answer('A').getByRole('paragraph').filter({ hasText: run }),
+    B: playground.answer('B').getByRole('code').filter({ hasText: run }),
+  }
+  // Until what formats has come there are plain paragraphs, which others take the place of.
+  await expect(runs.B).toBeVisible()
+  for (const [letter, place] of Object.entries(runs)) {
+    const copyCode = playground.answer(letter).getByRole('button', { name: 'Copy code' }).first()
+    const block = playground.answer(letter).getByRole('code').filter({ hasText: 'line 1' })
+    await copyCode.click()
     expect((await clipboard(page)).trimEnd()).toBe(code.trimEnd())
-    await answer.getByText('line 1').first().click()
-    await page.evaluate(() => {
-      const block = getSelection()?.anchorNode?.parentElement?.closest('code')
-      if (block) getSelection()?.selectAllChildren(block)
-    })
-    await page.keyboard.press('ControlOrMeta+c')
+    await copySelected(page, block)
     expect((await clipboard(page)).trimEnd()).toBe(code.trimEnd())
+    expect((await copySelected(page, place)).trimEnd()).toBe(run)
+    expect((await clipboard(page)).trimEnd()).toBe(run)
   }
 })

@@ -4,7 +4,6 @@ import { expect, test } from './test.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { drag } from './support/pictures.ts'
 import { quietPage, saveRows, type StoredRow } from './support/saved-rows.ts'
-import { says } from '#service/testing/behaviours.ts'
 
 const profile = JSON.parse(
   readFileSync(new URL('../src/web/store/fixtures/version-1.json', import.meta.url), 'utf8'),
@@ -60,33 +59,6 @@ test('ten megabytes pasted, or tens of thousands of short lines, are refused bef
   await settings.instructions.press('ControlOrMeta+v')
   await expect(playground.status('That is 400,001 characters')).toBeVisible()
   await expect(settings.instructions).toHaveValue('')
-})
-
-test('a long run is selected and copied as it was written, also in code', async ({
-  openWithUpstream,
-  page,
-  context,
-  playground,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const run = Array.from({ length: 5_000 }, (_, index) => index.toString(36)).join('')
-  await openWithUpstream({
-    models: { alpha: says(`${run}\n\n\`\`\`\n${run}\n\`\`\``), beta: says('Fine.') },
-  })
-  await playground.ask('A long run, please')
-  const paragraph = playground.answer('A').getByRole('paragraph').filter({ hasText: run })
-  const code = playground.answer('A').getByRole('code').filter({ hasText: run })
-  // Until what formats has come there are plain paragraphs, which others take the place of.
-  await expect(code).toBeVisible()
-  for (const place of [paragraph, code]) {
-    const selected = await place.evaluate((element) => {
-      getSelection()?.selectAllChildren(element)
-      return getSelection()?.toString()
-    })
-    expect(selected?.trimEnd()).toBe(run)
-    await page.keyboard.press('ControlOrMeta+c')
-    expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(run)
-  }
 })
 
 test('a question too long for a field is not opened in one; its editor refuses what would make it so', async ({
