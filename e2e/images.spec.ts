@@ -37,11 +37,10 @@ const partsAsked = (upstream: FakeUpstream) => {
   return request ? bodyOf(request).messages.at(-1)?.content : undefined
 }
 
-/** The picture in the last question that a model got. */
-function pictureAsked(upstream: FakeUpstream) {
+/** The bytes of a picture in the last question that a model got. */
+function pictureAsked(upstream: FakeUpstream, index: number) {
   const parts = partsAsked(upstream) as { image_url?: { url: string } }[] // the test expects no plain text
-  const url = parts[0]?.image_url?.url ?? ''
-  return { url, bytes: bytesOfDataUrl(url) }
+  return bytesOfDataUrl(parts[index]?.image_url?.url ?? '')
 }
 
 const forgetPictures = (page: Page) =>
@@ -57,7 +56,25 @@ const forgetPictures = (page: Page) =>
       }),
   )
 
-test('a chosen picture goes out with its question and the follow-up, stays over a reload, opens at full size, and says so once its bytes are gone', async ({
+/** How many pictures' bytes the browser keeps. */
+const savedPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'parley-images')) return 0
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('parley-images')
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const counting = database.transaction('blobs').objectStore('blobs').count()
+        counting.addEventListener('success', () => {
+          database.close()
+          resolve(counting.result)
+        })
+      })
+    })
+  })
+
+test('chosen pictures, a too large one shrunk, stay over a reload, go out with their question and the follow-up, open at full size, and say so once their bytes are gone', async ({
   page,
   playground,
   asked,
@@ -69,14 +86,23 @@ test('a chosen picture goes out with its question and the follow-up, stays over 
   await expect(images.attached).toContainText('120 × 90')
   await expect(images.notice('mug.png is attached')).toBeAttached()
   await expect(playground.message).toBeFocused()
+  await choose(images.attach, [png('wall.png', 2400, 1800)])
+  await expect(images.attached.last()).toContainText('shrunk to 2048 × 1536')
+  // They are on the page a moment before their bytes are saved.
+  await expect.poll(() => savedPictures(page)).toBe(2)
+  await page.reload()
+  await expect(images.attached.last()).toContainText('shrunk to 2048 × 1536')
   await playground.ask('Is this cracked?')
   expect(partsAsked(asked.upstream)).toEqual([
     {
       type: 'image_url',
       image_url: { url: `data:image/png;base64,${mug.buffer.toString('base64')}` },
     },
+    { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/png;base64,/) } },
     { type: 'text', text: 'Is this cracked?' },
   ])
+  const wall = pictureAsked(asked.upstream, 1)
+  expect([wall.readUInt32BE(16), wall.readUInt32BE(20)]).toEqual([2048, 1536])
   await expect(images.strip).toBeHidden()
   const picture = playground.question('Is this cracked?').getByRole('button', { name: /^Open mug\.png/ })
   await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 120)
@@ -101,41 +127,4 @@ test('a chosen picture goes out with its question and the follow-up, stays over 
   await page.reload()
   await expect(playground.question('Is this cracked?')).toContainText('No longer in this browser')
   await expect(images.open('mug.png')).toBeHidden()
-})
-
-/** How many pictures' bytes the browser keeps. */
-const savedPictures = (page: Page) =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'parley-images')) return 0
-    return new Promise<number>((resolve) => {
-      const opening = indexedDB.open('parley-images')
-      opening.addEventListener('success', () => {
-        const database = opening.result
-        const counting = database.transaction('blobs').objectStore('blobs').count()
-        counting.addEventListener('success', () => {
-          database.close()
-          resolve(counting.result)
-        })
-      })
-    })
-  })
-
-test('a picture that is too large is shrunk, says so, and survives a reload before it is sent', async ({
-  page,
-  playground,
-  asked,
-  images,
-}) => {
-  await choose(images.attach, [png('wall.png', 2400, 1800)])
-  await expect(images.attached).toContainText('shrunk to 2048 × 1536')
-  // It is on the page a moment before its bytes are saved.
-  await expect.poll(() => savedPictures(page)).toBe(1)
-  await page.reload()
-  await expect(images.attached).toContainText('shrunk to 2048 × 1536')
-  await playground.ask('What is this?')
-  await expect(images.open('wall.png')).toBeVisible()
-  const { url, bytes } = pictureAsked(asked.upstream)
-  expect(url).toMatch(/^data:image\/png;base64,/)
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2048, 1536])
 })

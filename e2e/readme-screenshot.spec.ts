@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
 
 const picture = fileURLToPath(new URL('../docs/screenshot.png', import.meta.url))
@@ -10,14 +11,19 @@ test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale:
 /** `UPDATE_SCREENSHOT=1 npx playwright test readme-screenshot` makes the README's picture again. */
 test('the scene of the README’s picture can be made', async ({ page, playground, settings, startParley }) => {
   // The picture shows a speed; the test does not wait for one.
-  await playground.open(
-    process.env.UPDATE_SCREENSHOT ? await startParley({ DEMO_TOKENS_PER_SECOND: '80' }) : undefined,
+  const server = process.env.UPDATE_SCREENSHOT
+    ? await startParley({ DEMO_TOKENS_PER_SECOND: '80' })
+    : undefined
+  const earlier = ['How do I write a prompt for a summary?', 'What makes a comparison fair?']
+  const rows = rowsOfSessions(
+    earlier.map((question, index) => ({
+      id: `earlier-${index}`,
+      turns: [[question, 'It depends.', 'Well.']],
+    })),
   )
-  const newSession = page.getByRole('button', { name: 'New session', exact: true }).first()
-  await playground.ask('What makes a comparison fair?')
-  await newSession.click()
-  await playground.ask('How do I write a prompt for a summary?')
-  await newSession.click()
+  await openWithRows(page, rows, { ...(server && { server }) })
+  await expect(playground.answers('A')).toHaveCount(1)
+  await page.getByRole('button', { name: 'New session', exact: true }).first().click()
   await playground.chooseModel('B', 'demo/guide')
   await playground.addColumns(1)
   await playground.chooseModel('C', 'demo/eliza')
