@@ -57,3 +57,31 @@ test('the recorded comparisons of the demo models are offered, and can be made',
   expect(creativity).toMatchObject({ format: 'parley.session' })
   if (process.env.UPDATE_EXAMPLES) await writeFile(file, JSON.stringify([lengths, creativity], null, 2))
 })
+
+test('a recorded comparison is opened, says what it is, and asks nothing', async ({ page, playground }) => {
+  await playground.open()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
+  const recorded = page.getByRole('region', { name: 'Recorded comparisons' })
+  await expect(recorded.getByRole('button')).toHaveCount(2)
+  await recorded
+    .getByRole('button', { name: /^A long and a short answer demo\/guide and demo\/brief, recorded on/ })
+    // The second press of a double click may find the page that the first has opened, and take the focus along.
+    .evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+  await expect(playground.columns).toHaveCount(2)
+  await expect(playground.questions).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Recorded: A long and a short answer' })).toBeVisible()
+  await expect(playground.answer('A')).not.toBeEmpty()
+  await expect(playground.message).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Options of Recorded: / })).toHaveCount(1)
+  expect(asked).toEqual([])
+
+  // It is a session like any other.
+  await playground.ask('What is a token?')
+  await expect(playground.answer('B')).toContainText('token')
+})
