@@ -192,3 +192,23 @@ test('an upstream that breaks off in mid-answer leaves its words, marked as cut 
   }
   expect(askedOf(upstream, 'alpha')).toHaveLength(1)
 })
+
+test('a page whose model list does not come says so and asks again', async ({
+  page,
+  playground,
+  troubles,
+  startUpstream,
+  startParley,
+}) => {
+  troubles.announce(errorStatus)
+  const upstream = await startUpstream({ models: { alpha: says('Alpha is well.') } })
+  const server = await startParley({ SERVICE_BASE_URL: upstream.url })
+  await upstream.close()
+  await page.goto(server.url)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The list of models could not be loaded')
+  await startUpstream({ models: { alpha: says('Alpha is well.') }, port: upstream.port })
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(playground.modelButton('A')).toHaveText('alpha')
+  await expect(alert).toHaveCount(0)
+})
