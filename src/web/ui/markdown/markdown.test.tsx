@@ -63,7 +63,8 @@ describe.each(Object.entries({ ...documents, ...ownDocuments, ...mathsDocuments 
       const after = readMarkdown(document, soFar, true)
       const [found, wanted] = drawn(after, readProperly(document, soFar))
       expect(found, `after ${length}`).toBe(wanted)
-      expect(htmlOf(after).split('class="caret"').length, `one caret after ${length}`).toBe(2)
+      // Drawing takes far longer than reading.
+      if (step > 1) expect(htmlOf(after).split('class="caret"').length, `one caret after ${length}`).toBe(2)
       document = after
     }
     const [found, wanted] = drawn(readMarkdown(document, text, false), readInOneGo(text))
