@@ -84,6 +84,8 @@ export async function preparePage({ sessions = [], ...options }: PageOptions) {
   history.replaceState(null, '', '/')
   const stores = createPageStores(queryClient)
   const runner = createPageRunner({ store: stores.sessions, rateLimits: stores.rateLimits })
+  // What waits for a limit would be sent into the page of the next test.
+  onTestFinished(() => runner.stop(Object.keys(stores.sessions.getState().runs)))
   const firstTwo = Object.keys(options.models).slice(0, 2)
   for (const { columns = firstTwo, asked = [], attempts = 1 } of sessions) {
     stores.sessions.getState().actions.sessionStarted(columns.map(modelId))

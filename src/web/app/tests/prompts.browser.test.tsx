@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { promptLibrary } from '../../store/prompt-library.ts'
@@ -14,10 +14,6 @@ const dialog = page.getByRole('dialog', { name: 'Your prompts' })
 const name = dialog.getByRole('textbox', { name: 'Keep this as a prompt' })
 const cards = dialog.getByRole('listitem')
 const put = dialog.getByRole('button', { name: 'Put into the message' })
-
-beforeEach(async () => {
-  for (const { id } of await promptLibrary.list()) await promptLibrary.delete(id)
-})
 
 const saved = (title: string, text: string) =>
   promptLibrary.put({

@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
-import { promptLibrary } from '../../store/prompt-library.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { playground } from '../testing/playground.ts'
@@ -9,9 +8,6 @@ import { press } from '../testing/press.ts'
 import { button, grid } from '../testing/table.ts'
 
 test('a prompt is kept by its name, begins a table in another session, and is counted among the data', async () => {
-  onTestFinished(async () => {
-    for (const { id } of await promptLibrary.list()) await promptLibrary.delete(id)
-  })
   await openPage({ models: { alpha: says('refund'), beta: says('delivery') } })
   await playground.view('Table').click()
   await button(/Sort into groups/).click()
