@@ -158,8 +158,9 @@ describe('in a whole answer', () => {
     expect(wrongIn(await answersTo(`whole: ${name}`, false, routesFor(name)), outcome)).toEqual([])
   })
 
+  // Each format once: the routes differ in what was tried above.
   test.each(hostileWholes)('where a stream was asked for, %s: %s', async (name, outcome) => {
-    expect(wrongIn(await answersTo(`whole: ${name}`, true, routesFor(name)), outcome)).toEqual([])
+    expect(wrongIn(await answersTo(`whole: ${name}`, true, [routes[0], routes[3]]), outcome)).toEqual([])
   })
 })
 

@@ -99,13 +99,13 @@ const embeddings = {
 
 const chatModels = ['demo/echo', 'acme/alpha', 'claude/alpha']
 const routes: [path: string, valid: object, models: string[], bodies: number][] = [
-  ['/v1/chat/completions', chat, chatModels, 300],
-  ['/v1/messages', messages, chatModels, 300],
-  ['/v1/messages/count_tokens', counted, chatModels, 300],
-  ['/v1/embeddings', embeddings, ['demo/words', 'demo/characters'], 300],
+  ['/v1/chat/completions', chat, chatModels, 200],
+  ['/v1/messages', messages, chatModels, 200],
+  ['/v1/messages/count_tokens', counted, chatModels, 200],
+  ['/v1/embeddings', embeddings, ['demo/words', 'demo/characters'], 200],
   // The same handlers, behind the proxy.
-  ['/api/v1/chat/completions', chat, chatModels, 300],
-  ['/api/v1/embeddings', embeddings, ['demo/words', 'demo/characters'], 300],
+  ['/api/v1/chat/completions', chat, chatModels, 200],
+  ['/api/v1/embeddings', embeddings, ['demo/words', 'demo/characters'], 200],
 ]
 
 /** The same bodies in each run: a change of ours is then what made the difference. */

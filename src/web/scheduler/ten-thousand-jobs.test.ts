@@ -86,27 +86,27 @@ test('where others use the same tokens, their part is left to them, and no job f
   expect(refusals).toBeLessThan(120)
 })
 
-test('answers that are asked meanwhile go before the ten thousand cells that still wait', () => {
+test('answers that are asked meanwhile go before the three thousand cells that still wait', () => {
   const pool = poolOf(60)
   const answers = jobsOf(50, { pool, priority: 'interactive' }, 'answer')
-  const { began, ended } = runAgainstService(jobsOf(10_000, { pool }), { limit: 6000 }, (queue, event) => {
-    if (event === 3000) queue.add(answers)
+  const { began, ended } = runAgainstService(jobsOf(3000, { pool }), { limit: 6000 }, (queue, event) => {
+    if (event === 1000) queue.add(answers)
   })
   const first = began.indexOf('answer-0')
-  expect(ended.size).toBe(10_050)
-  expect(first).toBeLessThan(3000)
+  expect(ended.size).toBe(3050)
+  expect(first).toBeLessThan(1000)
   const between = began.slice(first, began.indexOf('answer-49')).filter((id) => id.startsWith('job'))
   expect(between).toEqual([])
 })
 
-test('of ten thousand cells some fail and some are stopped at any time; each ends once, and none begins after it', () => {
-  const jobs = jobsOf(10_000, { pool: poolOf(60) })
+test('of four thousand cells some fail and some are stopped at any time; each ends once, and none begins after it', () => {
+  const jobs = jobsOf(4000, { pool: poolOf(60) })
   const stopped = new Set<string>()
   const { began, ended, refusals } = runAgainstService(
     jobs,
     { limit: 3000, failuresPercent: 3 },
     (queue, event) => {
-      if (event % 10 === 0) for (const id of queue.stop([`job-${(event * 7919) % 10_000}`])) stopped.add(id)
+      if (event % 10 === 0) for (const id of queue.stop([`job-${(event * 7919) % 4000}`])) stopped.add(id)
     },
   )
   const [finished, failed] = ['finished', 'failed'].map((kind) =>
@@ -114,8 +114,8 @@ test('of ten thousand cells some fail and some are stopped at any time; each end
   )
   expect(refusals).toBe(0)
   expect(new Set(began).size).toBe(began.length)
-  expect((finished?.length ?? 0) + (failed?.length ?? 0) + stopped.size).toBe(10_000)
-  expect(failed?.length).toBeGreaterThan(100)
+  expect((finished?.length ?? 0) + (failed?.length ?? 0) + stopped.size).toBe(4000)
+  expect(failed?.length).toBeGreaterThan(50)
   expect(stopped.size).toBeGreaterThan(100)
   expect([...stopped].filter((id) => ended.has(id))).toEqual([])
 })

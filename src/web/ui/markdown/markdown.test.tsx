@@ -63,12 +63,18 @@ describe.each(Object.entries({ ...documents, ...ownDocuments, ...mathsDocuments 
       const after = readMarkdown(document, soFar, true)
       const [found, wanted] = drawn(after, readProperly(document, soFar))
       expect(found, `after ${length}`).toBe(wanted)
-      // Drawing takes far longer than reading.
-      if (step > 1) expect(htmlOf(after).split('class="caret"').length, `one caret after ${length}`).toBe(2)
       document = after
     }
     const [found, wanted] = drawn(readMarkdown(document, text, false), readInOneGo(text))
     expect(found, 'once it is settled').toBe(wanted)
+  })
+
+  test('live and by 5 letters, there is one caret at every moment', () => {
+    let document = emptyDocument
+    for (let length = 1; length <= text.length; length += 5) {
+      document = readMarkdown(document, text.slice(0, length), true)
+      expect(htmlOf(document).split('class="caret"').length, `after ${length}`).toBe(2)
+    }
   })
 })
 

@@ -14,8 +14,9 @@ test.each(Object.entries(pathologicalTexts))('%s: read and rendered in bounded t
   const started = performance.now()
   const start = readMarkdown(emptyDocument, text.slice(0, -40), true)
   const end = readMarkdown(start, text, false)
+  expect(end.live).toBe(false)
+  // Drawn as while it comes. The bench draws them all at their ends, too.
   expect(renderToStaticMarkup(<DocumentView document={start} />)).not.toBe('')
-  expect(renderToStaticMarkup(<DocumentView document={end} />)).not.toBe('')
   const took = performance.now() - started
   // Generous, for slow machines: what is quadratic at these sizes takes minutes.
   expect(took).toBeLessThan(60_000)
