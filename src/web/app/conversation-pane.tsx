@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { connectionsQuery } from '../client/connections-query.ts'
-import { modelsQuery } from '../client/models.ts'
 import { siteQuery } from '../client/site.ts'
 import type { BoardDialogs } from '../features/conversation/base/board-actions.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
@@ -24,6 +23,7 @@ import {
   TablePane,
 } from './deferred-features.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useModels } from './use-models.ts'
 import { words } from './words.ts'
 
 interface ConversationPaneProps {
@@ -57,7 +57,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const columns = useColumns(session)
   const liveRunIds = useLiveRunIds(session.id)
   const isPhone = useIsPhone()
-  const models = useQuery(modelsQuery)
+  const models = useModels()
   const [hasFirstModels, setHasFirstModels] = useState(false)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [scope, setScope] = useState<ColumnId | null>(null)
@@ -119,10 +119,8 @@ export function ConversationPane(props: ConversationPaneProps) {
         handle={conversation}
         session={session}
         models={models.data ?? []}
-        areModelsLoading={models.isPending || (models.isSuccess && !hasFirstModels)}
-        modelsProblem={
-          models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
-        }
+        areModelsLoading={models.isLoading || (models.isSuccess && !hasFirstModels)}
+        modelsProblem={models.problem && <ModelsProblem error={models.problem} />}
         dialogs={props.dialogs}
         onExport={onExport}
         onShare={onShare}

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { nextModel } from '#domain/models/first-models.ts'
 import { contextTokens } from '#domain/run/question-estimate.ts'
 import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
-import { modelsQuery } from '../client/models.ts'
 import { ModelPicker } from '../features/models/model-picker.tsx'
 import { useActions, useReadTables } from '../store/hooks.ts'
 import { useCloseWhen } from '../ui/use-close-when.ts'
 import { ModelsProblem } from './models-problem.tsx'
 import { ProvidersAway } from './providers-away.tsx'
+import { useModels } from './use-models.ts'
 
 interface ModelChoiceProps {
   session: Session
@@ -26,7 +25,7 @@ interface ModelChoiceProps {
 export function ModelChoice(props: ModelChoiceProps) {
   const { session, columns, columnId } = props
   const actions = useActions()
-  const models = useQuery(modelsQuery)
+  const models = useModels()
   const read = useReadTables()
   const isNew = columnId === null
   const position = isNew ? columns.length : columns.findIndex((column) => column.id === columnId)
@@ -43,15 +42,9 @@ export function ModelChoice(props: ModelChoiceProps) {
   return (
     <ModelPicker
       models={known}
-      isLoading={models.isPending}
-      isFailed={models.isError}
-      problem={
-        models.isError ? (
-          <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
-        ) : (
-          <ProvidersAway />
-        )
-      }
+      isLoading={models.isLoading}
+      isFailed={models.problem !== null}
+      problem={models.problem ? <ModelsProblem error={models.problem} /> : <ProvidersAway />}
       isServiceHere={props.isServiceHere}
       position={position}
       nextQuestionTokens={tokensOf(columns[position])}

@@ -127,8 +127,9 @@ function OpenConversation(props: ConversationProps) {
     const isTextSelected = getSelection()?.isCollapsed === false
     if (document.activeElement === document.body && !isTextSelected) focusComposer()
   })
-  // Another tab may remove what has the focus.
-  useEffect(() => focusWhenLost(), [turns.length, columns.length])
+  // Another tab may remove what has the focus, and what was told with a button may be over.
+  const hasProblem = Boolean(modelsProblem)
+  useEffect(() => focusWhenLost(), [turns.length, columns.length, hasProblem])
   const { addColumn } = useColumnHandle(handle, {
     session,
     columns,
