@@ -14,7 +14,7 @@ export function parseRows(rows: readonly SavedRow[], onOdd?: (odd: SavedRow) => 
   for (const saved of rows) {
     let isOdd = false
     const parsed = parseRow(saved.table, saved.row, () => (isOdd = true))
-    if (parsed) Object.assign(tables[saved.table], { [parsed.id]: parsed })
+    if (parsed) (tables[saved.table] as Record<string, Row>)[parsed.id] = parsed // by the reader of this table
     if (isOdd || !parsed) onOdd?.(saved)
   }
   return tables

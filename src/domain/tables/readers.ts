@@ -103,10 +103,11 @@ export const byIds =
   (value, repaired) => {
     if (!isRecord(value)) return undefined
     const entries = Object.entries(value)
-    const read = entries.slice(0, maxSize).flatMap(([key, each]): [string, T][] => {
+    const read: [string, T][] = []
+    for (const [key, each] of entries.slice(0, maxSize)) {
       const known = readKey(key, repaired) === undefined ? undefined : reader(each, repaired)
-      return known === undefined ? [] : [[key, known]]
-    })
+      if (known !== undefined) read.push([key, known])
+    }
     if (read.length < entries.length) repaired()
     return Object.fromEntries(read)
   }
@@ -118,9 +119,10 @@ export function object<T extends object>(fields: Fields<T>): Reader<T> {
   return (value, repaired) => {
     if (!isRecord(value)) return undefined
     const read: Record<string, unknown> = {}
-    for (const [name, other] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
+      if (names.has(name)) continue
       if (isReserved(name)) repaired()
-      else if (!names.has(name)) read[name] = other
+      else read[name] = value[name]
     }
     for (const [name, field] of known) {
       const raw = Object.hasOwn(value, name) ? value[name] : undefined

@@ -27,8 +27,8 @@ export function mergeRows(merging: Merging): Tables {
   const { mine, theirs } = merging
   const merged = emptyTables()
   for (const table of tableNames) {
-    for (const id of Object.keys(theirs[table]))
-      Object.assign(merged[table], { [id]: mergeRow(table, id, merging) })
+    const rows = merged[table] as Record<string, Row | undefined> // each merged by its table
+    for (const id of Object.keys(theirs[table])) rows[id] = mergeRow(table, id, merging)
   }
   // Before any chain is followed: two rows that are whole each for itself can name one another. Results name none.
   const cut = withoutCycles({ ...withTables(mine, merged), results: {} }, merged)
