@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdRequests } from './support/gate.ts'
-import { rowsOfSessions, saveBeforehand } from './support/saved-sessions.ts'
+import { everythingStored } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
 /** Holds back the page's own script. */
@@ -80,7 +80,19 @@ test('a field stands there before the scripts do, in the reader’s own colours,
   await expect(playground.column('A').getByRole('article')).toHaveCount(0)
 })
 
-test('what is sent before the scripts are there goes out when they are', async ({ page, playground }) => {
+test('what is written early comes after what the composer had, and waits with it; what is sent early goes out, but waits in a conversation that was not seen yet', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  await playground.message.fill('kept')
+  await openAndSendEarly(page, 'early')
+  await expect(playground.message).toHaveValue('kept\nearly')
+  await expect(playground.modelButton('A')).not.toHaveText('Choose a model')
+  await expect(playground.send).toBeEnabled()
+  await expect(playground.column('A').getByRole('article')).toHaveCount(0)
+  await playground.message.fill('')
+
   const script = await slowScript(page)
   await openEarly(page)
   const oneMoment = page.getByText('One moment: the page is still coming')
@@ -94,33 +106,14 @@ test('what is sent before the scripts are there goes out when they are', async (
   script.letThrough()
   await expect(playground.answer('A')).toContainText('prompt')
   await expect(playground.message).toHaveValue('')
-})
+  await expect.poll(() => everythingStored(page)).toContain('"kind":"finished"')
 
-test('what is sent early into a conversation that was not seen yet waits to be sent again', async ({
-  page,
-  playground,
-}) => {
-  const turns = [['What should a good prompt contain?', 'What a good prompt contains.']] as const
-  await saveBeforehand(page, rowsOfSessions([{ id: 'prompt', models: ['demo/guide'], turns }]))
   await openAndSendEarly(page, 'And what not?')
   await expect(playground.message).toHaveValue('And what not?')
   await expect(playground.message).toBeFocused()
   await expect(playground.send).toBeEnabled()
   await expect(playground.answer('A')).toContainText('prompt')
   await expect(page.getByRole('group', { name: 'Question 2' })).toHaveCount(0)
-})
-
-test('what was left in a session’s composer stands before what is written early, and is not sent with it', async ({
-  page,
-  playground,
-}) => {
-  await playground.open()
-  await playground.message.fill('kept')
-  await openAndSendEarly(page, 'early')
-  await expect(playground.message).toHaveValue('kept\nearly')
-  await expect(playground.modelButton('A')).not.toHaveText('Choose a model')
-  await expect(playground.send).toBeEnabled()
-  await expect(playground.column('A').getByRole('article')).toHaveCount(0)
 })
 
 test('the field is not taken away in the middle of a word', async ({ page, playground }) => {
