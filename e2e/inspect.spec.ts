@@ -1,14 +1,32 @@
+import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
-import { says } from '#service/testing/behaviours.ts'
+import { refuses, says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
-test('what is shown of an answer is what its provider got and said, and after a reload the request still is', async ({
+test('what is shown of an answer is what its provider got and said, without a setting that it refused; after a reload the request still is, and the setting is left out again', async ({
   openWithUpstream,
   playground,
   page,
+  settings,
+  troubles,
 }) => {
-  const upstream = await openWithUpstream({ models: { alpha: says('Alpha says yes.') } })
+  troubles.announce(errorStatus)
+  const upstream = await openWithUpstream({
+    models: { alpha: says('Alpha says yes.'), beta: says('Beta says no.') },
+    respond: (request) =>
+      bodyOf(request).model === 'alpha' && bodyOf(request).temperature !== undefined
+        ? refuses(400, 'Only the default (1) is supported', {
+            param: 'temperature',
+            code: 'unsupported_value',
+          })
+        : undefined,
+  })
+  await settings.open()
+  await settings.set('Creativity', 0.3)
   await playground.ask('Is it so?')
+  await playground.answer('A').getByRole('button', { name: 'Resend without it' }).click()
+  await expect(playground.answer('A')).toContainText('Alpha says yes.')
+  await playground.settled()
   await playground.ask('And “now”?\n\tÜber <b>all</b>')
   const dialog = page.getByRole('dialog', { name: 'Request and answer' })
   const open = async () => {
@@ -39,4 +57,13 @@ test('what is shown of an answer is what its provider got and said, and after a 
   await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(answer).toContainText('it is not there any more')
   await expect(answer).toContainText('Finish reasonstop')
+  await page.keyboard.press('Escape')
+  await expect(playground.answer('A')).toContainText('Creativity was left out for this model.')
+  await playground.ask('And after a reload?')
+  await expect(playground.answer('A')).toContainText('Alpha says yes.')
+  await playground.settled()
+  const temperatures = (model: string) =>
+    askedOf(upstream, model).map((request) => bodyOf(request).temperature)
+  expect(temperatures('alpha')).toEqual([0.3, undefined, undefined, undefined])
+  expect(temperatures('beta')).toEqual([0.3, 0.3, 0.3])
 })
