@@ -25,7 +25,7 @@ const instancesIn = (worker: Worker) =>
 const spillOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
 
-test('a first visit: the example is measured, a question ranked and ticked, and a report told', async ({
+test('a first visit: the example is measured, vectors made elsewhere stand beside it as a column, and are saved as they were read; a question is ranked and ticked, and a report told', async ({
   page,
 }) => {
   const embeddings = embeddingsOf(page)
@@ -37,15 +37,29 @@ test('a first visit: the example is measured, a question ranked and ticked, and 
   await embeddings.measured('A')
   await embeddings.measured('B')
 
+  const made = npyOf(36)
+  await addVectors(page, made)
+  await embeddings.measured('D')
+  await expect(embeddings.ranking('D').first()).toBeVisible()
+  // The policy lets the worker, and it alone, compile it.
+  expect(await instancesIn(worker)).toBeGreaterThan(0)
+  await embeddings.openExport('Vectors…')
+  await page.getByRole('radio', { name: 'made.npy' }).check()
+  await page.getByRole('radio', { name: 'NPY', exact: true }).check()
+  const saved = await embeddings.save()
+  expect(saved.name).toMatch(/\.npy$/)
+  expect(numbersOf(saved.bytes)).toEqual(numbersOf(made))
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await embeddings.measured('D')
+  await embeddings.columnOption('D', 'Remove the column')
+
   const field = page.getByRole('combobox', { name: 'What is searched for' })
   await field.fill('stoneware in the dishwasher')
   await page.getByRole('button', { name: 'Rank', exact: true }).click()
   for (const letter of ['A', 'B', 'C']) {
     await expect(embeddings.ranking(letter).first()).toContainText('Washing stoneware in the dishwasher')
   }
-  // The policy lets the worker, and it alone, compile it.
-  expect(await instancesIn(worker)).toBeGreaterThan(0)
-
   await page.getByRole('button', { name: 'Right: Washing stoneware in the dishwasher' }).first().click()
   await embeddings.show('Right or wrong')
   await expect(page.getByText('13 questions, 13 with a right answer')).toBeVisible()
@@ -59,8 +73,9 @@ test('a first visit: the example is measured, a question ranked and ticked, and 
   await page.keyboard.press('Escape')
 })
 
-test('own texts: which of two models finds the right one, seen from all sides, and asked only once; one that fails stands alone with its reason until Retry', async ({
+test('own texts: which of two models finds the right one, seen from all sides, and asked only once; one that fails stands alone with its reason until Retry; a link adds them in another browser', async ({
   acmeServers,
+  browser,
   page,
   troubles,
 }) => {
@@ -115,69 +130,20 @@ test('own texts: which of two models finds the right one, seen from all sides, a
   await embeddings.measured('A')
   await embeddings.measured('B')
   await expect(embeddings.ranking('A').first()).toContainText(right)
-  expect(askedOf(upstream, 'embed-meaning')).toHaveLength(1)
-  expect(askedOf(upstream, 'embed-letters')).toHaveLength(lettersAsked)
-})
-
-test('a shared link adds its set in another browser once its reader agrees; a broken one says so', async ({
-  acmeServers,
-  browser,
-  page,
-}) => {
-  const embeddings = embeddingsOf(page)
-  const { server, upstream } = await acmeServers.withUpstream(twoEmbeddingModels)
-  await page.goto(`${server.url}/embeddings`)
-  await embeddings.paste(shopTexts)
   await embeddings.openExport('Share a link…')
-  const linkField = page.getByRole('textbox', { name: 'Link' })
-  await expect(linkField).not.toHaveValue('')
-  const link = await linkField.inputValue()
-
+  const link = page.getByRole('textbox', { name: 'Link' })
+  await expect(link).not.toHaveValue('')
   const elsewhere = await browser.newPage()
-  await elsewhere.goto(link)
+  await elsewhere.goto(await link.inputValue())
   const dialog = elsewhere.getByRole('dialog', { name: 'A set of texts was shared with you' })
   await expect(dialog).toContainText('20 documents, 10 questions')
   const openSet = elsewhere.getByRole('button', { name: /^Sets of texts\. Open now: / })
   await expect(openSet).toContainText('36 texts')
   await dialog.getByRole('button', { name: 'Add the set' }).click()
   await expect(openSet).toContainText('30 texts')
-  expect(upstream.asked()).toEqual([])
-
-  await elsewhere.goto(`${server.url}/embeddings${new URL(link).hash.slice(0, -30)}`)
-  await expect(elsewhere.getByRole('dialog', { name: 'The link cannot be opened' })).toContainText(
-    'It is cut off, or was changed on its way.',
-  )
   await elsewhere.close()
-})
-
-test('vectors made elsewhere stand as a column, and what is saved of them is what was read', async ({
-  page,
-}) => {
-  const embeddings = embeddingsOf(page)
-  await page.goto('/embeddings')
-  await page.getByRole('button', { name: 'Add a column' }).click()
-  await page.getByRole('menuitem', { name: 'Read vectors from a file…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Vectors from a file' })
-  const file = dialog.locator('input[type=file]')
-  await file.setInputFiles({ name: 'short.npy', mimeType: 'application/octet-stream', buffer: npyOf(35) })
-  await expect(dialog.getByRole('alert')).toContainText('The file has 35 vectors, the set 36 texts')
-  const made = npyOf(36)
-  await file.setInputFiles({ name: 'made.npy', mimeType: 'application/octet-stream', buffer: made })
-  await expect(dialog.getByRole('status').first()).toContainText('36 vectors of 5 dimensions.')
-  await dialog.getByRole('button', { name: 'Add the column' }).click()
-  await embeddings.measured('D')
-  await expect(embeddings.ranking('D').first()).toBeVisible()
-
-  await embeddings.openExport('Vectors…')
-  await page.getByRole('radio', { name: 'made.npy' }).check()
-  await page.getByRole('radio', { name: 'NPY', exact: true }).check()
-  const saved = await embeddings.save()
-  expect(saved.name).toMatch(/\.npy$/)
-  expect(numbersOf(saved.bytes)).toEqual(numbersOf(made))
-  await page.keyboard.press('Escape')
-
-  await page.reload()
-  await embeddings.measured('D')
+  expect(askedOf(upstream, 'embed-meaning')).toHaveLength(1)
+  expect(askedOf(upstream, 'embed-letters')).toHaveLength(lettersAsked)
 })
 
 test('the card “Find the closest text” runs at once; each view fits on any screen, and on a phone the texts are a sheet', async ({
@@ -217,6 +183,19 @@ test('the card “Find the closest text” runs at once; each view fits on any s
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
 })
+
+/** Adds a column of vectors from a file, after one that has too few. */
+async function addVectors(page: Page, made: Buffer) {
+  await page.getByRole('button', { name: 'Add a column' }).click()
+  await page.getByRole('menuitem', { name: 'Read vectors from a file…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vectors from a file' })
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles({ name: 'short.npy', mimeType: 'application/octet-stream', buffer: npyOf(35) })
+  await expect(dialog.getByRole('alert')).toContainText('The file has 35 vectors, the set 36 texts')
+  await file.setInputFiles({ name: 'made.npy', mimeType: 'application/octet-stream', buffer: made })
+  await expect(dialog.getByRole('status').first()).toContainText('36 vectors of 5 dimensions.')
+  await dialog.getByRole('button', { name: 'Add the column' }).click()
+}
 
 /** How far the page, or what scrolls down in it, could be moved sideways. */
 const widthBeyondScreen = (page: Page) =>
