@@ -3,6 +3,7 @@ import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
+import type { Playground } from './support/playground.ts'
 import { expect, test } from './test.ts'
 
 interface Case {
@@ -93,88 +94,28 @@ const cuts = [
   },
 ] as const satisfies { model: string; behaviour: Behaviour; words: string }[]
 
-/** How they are once they are well again: one list of models, so that one server serves. */
+/** How they are once they are well again. */
 const models = {
   alpha: says('Alpha is well.'),
   ...Object.fromEntries([...refusals, ...cuts].map(({ model }) => [model, says('Well again.')])),
 }
 
-/** One for a model that is well, and one for each of these. */
-const columnsOf = (cases: readonly { model: string }[]) =>
-  rowsOfSessions([
-    { id: 'cases', models: ['alpha', ...cases.map(({ model }) => model)].map((model) => `acme/${model}`) },
-  ])
-
-test('each way in which an upstream fails is explained in its own column, and mended by a retry', async ({
-  acmeServers,
-  page,
-  playground,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  let isBroken = true
-  const { server, upstream } = await acmeServers.withUpstream({
-    models,
-    respond: (request) =>
-      isBroken ? refusals.find(({ model }) => model === bodyOf(request).model)?.behaviour : undefined,
-  })
-  await openWithRows(page, columnsOf(refusals), { server })
-  await playground.ask('First question')
-  const failing = refusals.map((each, index) => ({ ...each, letter: 'BCDEFG'[index] ?? '' }))
-  for (const { letter, model, title, words, buttons } of failing) {
+/** The answers to the first question, which end as the cases say, but for that of the model that is well. */
+async function expectTold(playground: Playground) {
+  for (const [index, { model, title, words, buttons }] of refusals.entries()) {
     await test.step(model, async () => {
-      await expect(playground.modelButton(letter)).toHaveText(`acme/${model}`)
+      const letter = letterOf(index)
       const failed = playground.answer(letter)
+      await expect(playground.modelButton(letter)).toHaveText(`acme/${model}`)
       await expect(failed.getByRole('alert')).toContainText(`Column ${letter}: ${title}`)
       await expect(failed.getByRole('alert')).toContainText(words)
       for (const button of buttons) await expect(failed.getByRole('button', { name: button })).toBeVisible()
       await expect(playground.column(letter)).toContainText('Failed')
     })
   }
-  await expect(playground.answer('A')).toContainText('Alpha is well.')
-  await expect(playground.column('A').getByRole('alert')).toHaveCount(0)
-  await expect(playground.status('1 of 7 finished, 6 failed')).toBeAttached()
-
-  await playground.ask('Second question')
-  isBroken = false
-  for (const { letter, model, title } of failing) {
-    await test.step(model, async () => {
-      await expect(playground.answer(letter).getByRole('alert')).toContainText(title)
-      await playground
-        .answer(letter)
-        .getByRole('button', { name: /^Retry/ })
-        .click()
-      await expect(playground.answer(letter)).toContainText('Well again.')
-      await expect(playground.answer(letter).getByRole('alert')).toHaveCount(0)
-      // One message: many providers want the roles to alternate.
-      expect(lastTranscript(upstream, model)).toEqual(['user: First question\n\nSecond question'])
-    })
-  }
-  expect(askedOf(upstream, 'alpha')).toHaveLength(2)
-  expect(lastTranscript(upstream, 'alpha')).toEqual([
-    'user: First question',
-    'assistant: Alpha is well.',
-    'user: Second question',
-  ])
-})
-
-test('an upstream that breaks off in mid-answer leaves its words, marked as cut off', async ({
-  acmeServers,
-  page,
-  playground,
-}) => {
-  let isBroken = true
-  const { server, upstream } = await acmeServers.withUpstream({
-    models,
-    respond: (request) =>
-      isBroken ? cuts.find(({ model }) => model === bodyOf(request).model)?.behaviour : undefined,
-  })
-  await openWithRows(page, columnsOf(cuts), { server })
-  await playground.ask('First question')
-  await expect(playground.column('A')).not.toContainText('Cut off')
   for (const [index, { model, words }] of cuts.entries()) {
     await test.step(model, async () => {
-      const letter = 'BCD'[index] ?? ''
+      const letter = letterOf(refusals.length + index)
       const answer = playground.answer(letter)
       await expect(playground.modelButton(letter)).toHaveText(`acme/${model}`)
       await expect(answer).toContainText('One two three four')
@@ -182,15 +123,62 @@ test('an upstream that breaks off in mid-answer leaves its words, marked as cut 
       await expect(answer.getByRole('alert')).toContainText('after 4 words')
       await expect(answer.getByRole('button', { name: 'Continue' })).toBeVisible()
       await expect(playground.column(letter)).toContainText('Cut off')
-
-      isBroken = false
-      await answer.getByRole('button', { name: 'Retry' }).click()
-      await expect(answer).toContainText('Well again.')
-      await expect(answer).not.toContainText('One two three four')
-      expect(lastTranscript(upstream, model)).toEqual(['user: First question'])
     })
   }
-  expect(askedOf(upstream, 'alpha')).toHaveLength(1)
+  await expect(playground.answer('A')).toContainText('Alpha is well.')
+  await expect(playground.column('A')).not.toContainText('Cut off')
+  await expect(playground.column('A').getByRole('alert')).toHaveCount(0)
+}
+
+/** The column of a case: the first has the model that is well. */
+const letterOf = (index: number) => 'BCDEFGHIJ'[index] ?? ''
+
+test('each way in which an upstream fails is explained in its own column, words that came before are kept and marked as cut off, and a retry mends it', async ({
+  acmeServers,
+  page,
+  playground,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  const behaviours = new Map<unknown, Behaviour>(
+    [...refusals, ...cuts].map(({ model, behaviour }) => [model, behaviour]),
+  )
+  const { server, upstream } = await acmeServers.withUpstream({
+    models,
+    respond: (request) => behaviours.get(bodyOf(request).model),
+  })
+  const columns = Object.keys(models).map((model) => `acme/${model}`)
+  await openWithRows(page, rowsOfSessions([{ id: 'cases', models: columns }]), { server })
+  await playground.ask('First question')
+  await expectTold(playground)
+  await expect(playground.status('1 of 10 finished, 6 failed, 3 cut off')).toBeAttached()
+
+  const retry = async (index: number) => {
+    const answer = playground.answer(letterOf(index))
+    await answer.getByRole('button', { name: /^Retry/ }).click()
+    await expect(answer).toContainText('Well again.')
+    await expect(answer.getByRole('alert')).toHaveCount(0)
+  }
+  for (const [index, { model }] of cuts.entries()) {
+    behaviours.delete(model)
+    await retry(refusals.length + index)
+    await expect(playground.answer(letterOf(refusals.length + index))).not.toContainText('One two three four')
+    expect(lastTranscript(upstream, model)).toEqual(['user: First question'])
+  }
+  await playground.ask('Second question')
+  behaviours.clear()
+  for (const [index, { model, title }] of refusals.entries()) {
+    await expect(playground.answer(letterOf(index)).getByRole('alert')).toContainText(title)
+    await retry(index)
+    // One message: many providers want the roles to alternate.
+    expect(lastTranscript(upstream, model)).toEqual(['user: First question\n\nSecond question'])
+  }
+  expect(askedOf(upstream, 'alpha')).toHaveLength(2)
+  expect(lastTranscript(upstream, 'alpha')).toEqual([
+    'user: First question',
+    'assistant: Alpha is well.',
+    'user: Second question',
+  ])
 })
 
 test('a page whose model list does not come says so and asks again', async ({
