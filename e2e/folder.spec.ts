@@ -4,14 +4,12 @@ import { expect, test } from './test.ts'
 
 const oneQuestion = { id: 'token-00000001', turns: [['What is a token?', 'Text.', 'A piece.']] as const }
 
-/** The folder that is chosen here is one of the browser's own. */
-const pickNotes = (page: Page) =>
-  page.addInitScript(() =>
-    Object.assign(globalThis, {
-      showDirectoryPicker: async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle('Notes', { create: true }),
-    }),
-  )
+/** The folder that is chosen from now on is one of the browser's own. */
+const pickedFolder = (folder: string) =>
+  Object.assign(globalThis, {
+    showDirectoryPicker: async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true }),
+  })
 
 /** The names and texts of its files, but for those that the browser writes into for a moment. */
 const filesIn = (page: Page) =>
@@ -55,28 +53,44 @@ async function holdFolder(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo())
 }
 
-test('a folder keeps the same sessions: answers are written, changes come in, and two changes are asked about', async ({
+/** The page, and how a folder is chosen and looked after there. */
+const folderOf = (page: Page) => {
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  const section = page.getByRole('region', { name: 'A folder of yours' })
+  return {
+    rail,
+    section,
+    /** Where the session is saved, or what is to be done about that. */
+    note: rail.getByRole('button', { name: /^Saved|waits for you$/ }),
+    choose: () => section.getByRole('button', { name: 'Choose a folder…' }).click(),
+    keepInStep: () => section.getByRole('button', { name: 'Keep in step' }).click(),
+  }
+}
+
+test('a folder keeps the same sessions: answers are written, changes come in, and two changes are asked about; another tab goes on with the folder, stops with it, and goes on with the next one', async ({
   page,
   playground,
 }) => {
-  await pickNotes(page)
-  const rail = page.getByRole('complementary', { name: 'Sessions' })
-  const section = page.getByRole('region', { name: 'A folder of yours' })
+  await page.addInitScript(pickedFolder, 'Notes')
+  const { rail, section, note, choose, keepInStep } = folderOf(page)
   await openWithRows(page, rowsOfSessions([oneQuestion]))
-  await page.getByRole('button', { name: 'Saved in this browser only' }).click()
-  await section.getByRole('button', { name: 'Choose a folder…' }).click()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const noteElsewhere = folderOf(other).note
+  await expect(noteElsewhere).toHaveText('Saved in this browser only')
+  await note.click()
+  await choose()
   await expect(section).toContainText('1 session from here will be written into it.')
   expect(await filesIn(page)).toEqual([])
-  await section.getByRole('button', { name: 'Keep in step' }).click()
+  await keepInStep()
   await expect(section).toContainText('In step with “Notes” at')
   const [[name, text] = ['', '']] = await filesIn(page)
   expect(name).toMatch(/^\d{4}-\d\d-\d\d What is a token \w{8}\.json$/)
   expect(text).toContain('"text":"What is a token?"')
+  await expect(noteElsewhere).toHaveText('Saved here and in “Notes”')
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(rail.getByRole('button', { name: 'Saved here and in “Notes”' })).toBeVisible()
+  await expect(note).toHaveText('Saved here and in “Notes”')
 
-  await page.reload()
-  await expect(rail.getByRole('button', { name: 'Saved here and in “Notes”' })).toBeVisible()
   await renameInFile(page, 'Named elsewhere')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(rail.getByRole('button', { name: 'Named elsewhere', exact: true })).toBeVisible()
@@ -93,38 +107,13 @@ test('a folder keeps the same sessions: answers are written, changes come in, an
   await expect(conflict).toBeHidden()
   await expect(rail.getByRole('button', { name: 'Named once more, copy', exact: true })).toBeAttached()
   await expect.poll(async () => (await filesIn(page)).length).toBe(2)
-})
-
-test('another tab that is open goes on with the folder, stops with it, and goes on with the next one', async ({
-  page,
-}) => {
-  await pickNotes(page)
-  await openWithRows(page, rowsOfSessions([oneQuestion]))
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  /** Where it is saved, or what is to be done about that. */
-  const noteIn = (of: Page) =>
-    of.getByRole('complementary', { name: 'Sessions' }).getByRole('button', { name: /^Saved|waits for you$/ })
-  await expect(noteIn(other)).toHaveText('Saved in this browser only')
-
-  await noteIn(page).click()
-  const section = page.getByRole('region', { name: 'A folder of yours' })
-  await section.getByRole('button', { name: 'Choose a folder…' }).click()
-  await section.getByRole('button', { name: 'Keep in step' }).click()
-  await expect(noteIn(other)).toHaveText('Saved here and in “Notes”')
 
   await section.getByRole('button', { name: 'Stop' }).click()
-  await expect(noteIn(other)).toHaveText('Saved in this browser only')
-
-  await page.evaluate(() =>
-    Object.assign(globalThis, {
-      showDirectoryPicker: async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle('Others', { create: true }),
-    }),
-  )
-  await section.getByRole('button', { name: 'Choose a folder…' }).click()
-  await section.getByRole('button', { name: 'Keep in step' }).click()
-  await expect(noteIn(other)).toHaveText('Saved here and in “Others”')
+  await expect(noteElsewhere).toHaveText('Saved in this browser only')
+  await page.evaluate(pickedFolder, 'Others')
+  await choose()
+  await keepInStep()
+  await expect(noteElsewhere).toHaveText('Saved here and in “Others”')
   await other.reload()
-  await expect(noteIn(other)).toHaveText('Saved here and in “Others”')
+  await expect(noteElsewhere).toHaveText('Saved here and in “Others”')
 })
