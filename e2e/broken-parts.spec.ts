@@ -7,10 +7,6 @@ const sabotage = /SABOTAGE/
 const broken = (page: Page, what: string) =>
   page.getByRole('alert').filter({ hasText: `${what} could not be shown` })
 
-const aToken = rowsOfSessions([
-  { id: 'token', turns: [['What is a token?', 'A token is a piece of text.', 'A piece.']] },
-])
-
 test('a question, an answer and the list of sessions that cannot be drawn take nothing else along; the answer can be read as plain text', async ({
   page,
   playground,
@@ -47,13 +43,14 @@ test('a question, an answer and the list of sessions that cannot be drawn take n
   await expect(playground.answer('B')).toContainText('token')
 })
 
-test('a board that cannot be drawn leaves the field, the sessions and the way to the data', async ({
+test('a board that cannot be drawn leaves the field, the sessions and the way to the data; a page that cannot be drawn says so, and shows the way out', async ({
   page,
   playground,
   troubles,
 }) => {
   troubles.announce(sabotage)
-  await saveBeforehand(page, aToken)
+  const turns = [['What is a token?', 'A token is a piece of text.', 'A piece.']] as const
+  await saveBeforehand(page, rowsOfSessions([{ id: 'token', turns }]))
   await page.addInitScript(() => {
     const { observe } = ResizeObserver.prototype
     ResizeObserver.prototype.observe = function (element, options) {
@@ -67,11 +64,7 @@ test('a board that cannot be drawn leaves the field, the sessions and the way to
   await expect(page.getByRole('button', { name: 'Options of What is a token?' })).toBeVisible()
   await broken(page, 'This conversation').getByRole('link', { name: 'Show my data' }).click()
   await expect(page.getByRole('row', { name: /^Questions 1$/ })).toBeVisible()
-})
 
-test('a page that cannot be drawn says so, and shows the way out', async ({ page, troubles }) => {
-  troubles.announce(sabotage)
-  await saveBeforehand(page, aToken)
   await page.addInitScript(() => {
     const { matchMedia } = globalThis
     globalThis.matchMedia = (query) => {
