@@ -9,6 +9,7 @@ import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { createTableActions } from './table-actions.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { storeForTest } from './testing.ts'
+import { createVoteActions } from './vote-actions.ts'
 import { allRows } from './stored-rows.ts'
 
 const ways = [
@@ -24,6 +25,7 @@ const ways = [
   'delete the question',
   'restore a question',
   'find one best',
+  'vote blind',
   'go on from one in all columns',
   'add a column',
   'duplicate a column',
@@ -105,6 +107,7 @@ export function usedSession(steps: readonly Step[]) {
 function createSteps({ store, actions, clock, sessionId, session }: ReturnType<typeof storeForTest>) {
   const state = () => store.getState()
   const table = createTableActions(store.parts)
+  const votes = createVoteActions(store.parts)
   const rows = () => casesOf(state(), sessionId)
   const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % all.length]
   const turns = () => turnsOf(state().messages, session().tipId)
@@ -160,6 +163,14 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
         if (gone) actions.questionRestored(gone.id)
       },
       'find one best': () => place && actions.bestPicked(place.turn.id, at % 3 === 0 ? null : place.run.id),
+      'vote blind': () => {
+        const others = settled().filter((each) => each.turn.id === place?.turn.id)
+        const other = pick(others, at + 1)
+        if (place && other && other.run.id !== place.run.id) {
+          const winner = pick(['a', 'b', 'tie', 'neither'] as const, at) ?? 'tie'
+          votes.votedBlind(place.turn.id, { runIds: [place.run.id, other.run.id], winner })
+        }
+      },
       'go on from one in all columns': () =>
         place && actions.baseChosen(place.turn.id, at % 3 === 0 ? null : place.run.id),
       'add a column': () => actions.columnAdded(sessionId, `acme/m${at}`),
