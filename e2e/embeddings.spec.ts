@@ -73,7 +73,7 @@ test('a first visit: the example is measured, vectors made elsewhere stand besid
   await page.keyboard.press('Escape')
 })
 
-test('own texts: which of two models finds the right one, seen from all sides, and asked only once; one that fails stands alone with its reason until Retry; a link adds them in another browser', async ({
+test('own texts: which of two models finds the right one and how far they agree, asked only once; one that fails stands alone with its reason until Retry; a link adds them in another browser', async ({
   acmeServers,
   browser,
   page,
@@ -109,18 +109,6 @@ test('own texts: which of two models finds the right one, seen from all sides, a
     'A finds the right text first in 10 of 10 questions. B (1) and C (0) are clearly behind.',
   )
   await expect(embeddings.plainWords).toContainText('A beats the words alone (C), the one to beat.')
-
-  await embeddings.show('Matrix')
-  const matrix = page.getByRole('grid', { name: 'How alike A, embed-meaning, finds the texts, 20 texts' })
-  await matrix.focus()
-  await page.keyboard.press('ControlOrMeta+Home')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('region', { name: 'Chosen cell' })).toContainText(
-    'Broken ware is replaced free of charge and How cups are wrapped',
-  )
-
-  await embeddings.show('Map')
-  await expect(page.getByRole('application', { name: 'Map by B, embed-letters: 20 documents' })).toBeVisible()
 
   await embeddings.show('Agreement')
   await expect(embeddings.plainWords).toContainText('as if they knew nothing of each other')
