@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
 import { createPlayground, type Playground } from './support/playground.ts'
+import type { SettingsPanel } from './support/settings-panel.ts'
 import { everythingStored } from './support/traffic.ts'
 import { publishedSchema } from '#domain/document/published-schema.ts'
 import { refuses, says } from '#service/testing/behaviours.ts'
@@ -77,7 +78,22 @@ const shown = async ({ columns, questions }: Playground) => [
   ...(await columns.allInnerTexts()),
 ]
 
-test('a session that was exported and deleted for good comes back as the same page; a duplicate goes its own way', async ({
+/** A session with a picture, a setting of one column's own, an answer asked twice and one that failed. */
+async function useSession(page: Page, playground: Playground, settings: SettingsPanel) {
+  await settings.open()
+  await settings.scope('B only').click()
+  await settings.set('Longest answer', 77)
+  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await choose(button(page, 'Attach pictures'), [png('mug.png')])
+  await expect(page.getByRole('region', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1)
+  await playground.ask('Is it so?')
+  await button(page, 'Ask again A').click()
+  await playground.settled()
+  await playground.ask('And now?')
+}
+
+test('another browser opens a session as the same page, with its picture, twice is once, and what is no session says so; a duplicate goes its own way', async ({
+  browser,
   openWithUpstream,
   page,
   playground,
@@ -86,64 +102,16 @@ test('a session that was exported and deleted for good comes back as the same pa
 }) => {
   troubles.announce(errorStatus)
   await openWithUpstream({ models: { alpha: says('Alpha says **yes**.'), beta: refuses(500, 'No.') } })
-  await settings.open()
-  await settings.scope('B only').click()
-  await settings.set('Longest answer', 77)
-  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
-  await playground.ask('Is it so?')
-  await button(page, 'Ask again A').click()
-  await playground.settled()
-  await playground.ask('And now?')
+  await useSession(page, playground, settings)
   const before = await shown(playground)
-  const file = await exported(page)
-
-  await sessionOption(page, 'Is it so?', 'Delete')
-  await expect.poll(() => everythingStored(page)).toMatch(/"deletedAt":\d/)
-  await page.reload()
-  await expect.poll(() => everythingStored(page)).not.toContain('Is it so?')
-  await expect(playground.questions).toHaveCount(0)
-
-  const { said, bring, close } = await chooseFiles(page, [file])
-  await expect(said).toHaveText('Parley: 1 conversation. 1 is new.')
-  await bring()
-  await expect(said).toHaveText('1 session is added.')
-  await close()
-  await expect(playground.question('And now?')).toBeVisible()
-  await expect.poll(() => shown(playground)).toEqual(before)
-  await expect(playground.column('B').getByText('longest answer 77')).toBeVisible()
-
-  await sessionOption(page, 'Is it so?', 'Duplicate')
-  const copy = button(page, 'Is it so?, copy')
-  await expect(copy).toHaveAttribute('aria-current', 'page')
-  await playground.ask('Once more?')
-  await expect(playground.answer('A')).toContainText('Alpha says yes.')
-  await expect.poll(() => everythingStored(page)).toContain('Once more?')
-  await page.reload()
-  await expect(playground.questions).toHaveCount(3)
-  // Of a session that is not loaded, too.
-  await sessionOption(page, 'Is it so?', 'Duplicate')
-  await expect(copy).toHaveCount(2)
-  await expect(playground.questions).toHaveCount(2)
-  await button(page, 'Is it so?').click()
-  await expect.poll(() => shown(playground)).toEqual(before)
-})
-
-test('another browser opens it, with its picture; twice is once, and what is no session says so; its schema is on the server', async ({
-  browser,
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  await openWithUpstream({ models: { alpha: says('I see.') } })
-  await choose(button(page, 'Attach pictures'), [png('mug.png')])
-  await expect(page.getByRole('region', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1)
-  await playground.ask('Is this cracked?')
   const file = await exported(page)
   const everything = await exportedAsWhole(page)
 
   const context = await browser.newContext()
   const other = await context.newPage()
-  await createPlayground(other).open({ url: page.url() } as Parameters<Playground['open']>[0])
+  const there = createPlayground(other)
+  await other.goto(page.url().replace(/[#?].*/, ''))
+  await expect(there.modelButton('A')).not.toHaveText('Choose a model')
   const schema = await other.request.get(new URL('/schema/session-1.json', page.url()).href)
   expect(await schema.json()).toEqual(publishedSchema())
   const first = await chooseFiles(other, [
@@ -157,12 +125,29 @@ test('another browser opens it, with its picture; twice is once, and what is no 
   await first.bring()
   await expect(first.said).toHaveText('1 session is added.')
   await first.close()
+  await expect.poll(() => shown(there)).toEqual(before)
+  await expect(there.column('B').getByText('longest answer 77')).toBeVisible()
+  const picture = other.getByRole('button', { name: 'Open mug.png,' }).locator('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 120)
   const again = await chooseFiles(other, [file, everything])
   await expect(again.said).toHaveText('Parley: 2 conversations. 2 are here already.')
   await expect(again.dialog.getByRole('button', { name: 'Import 0 conversations' })).toBeDisabled()
   await again.dialog.getByRole('button', { name: 'Close' }).click()
-  const picture = other.getByRole('button', { name: 'Open mug.png,' }).locator('img')
-  await expect(picture).toHaveJSProperty('naturalWidth', 120)
+
+  await sessionOption(other, 'Is it so?', 'Duplicate')
+  const copy = button(other, 'Is it so?, copy')
+  await expect(copy).toHaveAttribute('aria-current', 'page')
+  await there.ask('Once more?')
+  await expect(there.answer('A')).toContainText('Alpha says yes.')
+  await expect.poll(() => everythingStored(other)).toContain('Once more?')
+  await other.reload()
+  await expect(there.questions).toHaveCount(3)
+  // Of a session that is not loaded, too.
+  await sessionOption(other, 'Is it so?', 'Duplicate')
+  await expect(copy).toHaveCount(2)
+  await expect(there.questions).toHaveCount(2)
+  await button(other, 'Is it so?').click()
+  await expect.poll(() => shown(there)).toEqual(before)
   await context.close()
 })
 
