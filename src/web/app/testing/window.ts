@@ -4,11 +4,16 @@ import { page, type Locator } from 'vitest/browser'
 /** The window that a test begins with (vitest.config.ts). */
 const usual = [1280, 800] as const
 
+const isWindow = (width: number, height: number) => innerWidth === width && innerHeight === height
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Gives the window another size until the test ends, and waits until the page is drawn in it. */
 export async function resizeWindow(width: number, height: number) {
-  onTestFinished(() => page.viewport(...usual))
+  if (isWindow(width, height)) return
+  onTestFinished(async () => {
+    if (!isWindow(...usual)) await page.viewport(...usual)
+  })
   await page.viewport(width, height)
   // In the first one the page hears of it.
   await nextFrame()
