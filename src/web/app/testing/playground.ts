@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { pressByKey } from './press.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const message = page.getByRole('textbox', { name: 'Message' })
@@ -19,13 +20,6 @@ export const expectTexts = (locator: Locator, texts: RegExp[]) =>
   expect
     .poll(() => locator.elements().map((element) => element.textContent))
     .toEqual(texts.map((text): unknown => expect.stringMatching(text)))
-
-/** Costs a test a tenth of a click. */
-async function pressByKey(pressed: Locator) {
-  ;(await pressed.findElement()).focus()
-  await expect.element(pressed).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-}
 
 async function type(question: string) {
   await message.fill(question)
@@ -47,6 +41,10 @@ const questionWith = (text: string) =>
   page
     .getByRole('group', { name: /^Question \d+$/ })
     .filter({ has: page.getByRole('paragraph').filter({ hasText: text }) })
+
+type View = 'Chat' | 'Compare' | 'Table'
+const view = (name: View) =>
+  page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true })
 
 /** The page as a person finds their way about in it: by roles and names only. */
 export const playground = {
@@ -79,21 +77,22 @@ export const playground = {
   },
 
   async openPicker(letter: string) {
-    await modelButton(letter).click()
+    await pressByKey(modelButton(letter))
     await expect.element(search).toHaveFocus()
   },
 
   async chooseModel(letter: string, id: string) {
     await playground.openPicker(letter)
     await search.fill(id)
-    await picker.getByRole('option', { name: id, exact: true }).click()
+    await expect.element(picker.getByRole('option', { name: id, exact: true, selected: true })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
     await expect.element(modelButton(letter)).toHaveTextContent(id)
   },
 
   async addColumns(count: number) {
     const before = columns.elements().length
     for (let added = 1; added <= count; added++) {
-      await button('Add column').click()
+      await pressByKey(button('Add column'))
       await takeSuggested()
       await expectCount(columns, before + added)
     }
@@ -113,13 +112,20 @@ export const playground = {
 
   /** Gives a question another wording. */
   async reword(number: number, text: string) {
-    await page.getByRole('button', { name: `Edit question ${number}` }).click()
+    await pressByKey(page.getByRole('button', { name: `Edit question ${number}` }))
     const editor = page.getByRole('textbox', { name: `New wording of question ${number}` })
     await expect.element(editor).toHaveFocus()
     await editor.fill(text)
     await userEvent.keyboard('{Enter}')
   },
 
-  view: (name: 'Chat' | 'Compare' | 'Table') =>
-    page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true }),
+  view,
+  show: (name: View) => pressByKey(view(name)),
+
+  /** Who is asked from now on: a choice of the composer's. */
+  async sendTo(choice: string) {
+    await pressByKey(page.getByRole('button', { name: /^Send to/ }))
+    await pressByKey(page.getByRole('button', { name: choice }))
+    await userEvent.keyboard('{Escape}')
+  },
 }

@@ -1,4 +1,7 @@
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { playground } from './playground.ts'
+import { pressByKey } from './press.ts'
 
 /** The table as a person finds their way about in it: by roles and names only. */
 export const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })
@@ -9,6 +12,13 @@ export const row = (number: number) =>
     .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** From a session without a table: the example of ten tickets, for its columns. */
+export async function beginTable() {
+  await playground.show('Table')
+  await pressByKey(button(/Sort into groups/))
+  await expect.element(grid).toBeVisible()
+}
 
 function focusGrid() {
   const element = grid.element()

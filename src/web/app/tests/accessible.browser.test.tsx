@@ -5,6 +5,7 @@ import { refuses, says, slowly } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { resizeWindow } from '../testing/window.ts'
 
@@ -12,26 +13,26 @@ const models = { alpha: says('Alpha **says** yes.'), beta: says('- Beta\n- says 
 
 test('axe finds nothing in the help, a menu, a toast and the settings', async () => {
   await openPage({ models, sessions: [{ asked: ['Is it so?', 'And now?'] }] })
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Help', exact: true }))
   await expect.element(page.getByRole('dialog', { name: 'Help' }).getByRole('heading').first()).toBeVisible()
   await expectAccessible('dialog[open]')
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('button', { name: 'Column B options' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Column B options' }))
   await expect.element(page.getByRole('menuitem').first()).toBeVisible()
   await expectAccessible('[role=menu]:popover-open')
-  await page.getByRole('menuitem', { name: 'Remove column' }).click()
+  await pressByKey(page.getByRole('menuitem', { name: 'Remove column' }))
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectAccessible('[role=status]:has(button)')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo' }))
 
   // The settings stand beside the conversation, and hide nothing of it.
   await settings.open()
   await settings.openAll()
   for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop when this text appears']) {
-    await settings.toggle(name).click()
+    await pressByKey(settings.toggle(name))
   }
   await settings.addStop('END')
-  await settings.scope('B only').click()
+  await pressByKey(settings.scope('B only'))
   await settings.set('Creativity', 1.5)
   await expect.element(page.getByText('Not like for like')).toBeVisible()
   await expectAccessible()
@@ -55,7 +56,7 @@ test('axe finds nothing while a model answers, one was stopped, one failed, one 
   })
   await playground.type('Count')
   await expect.element(playground.answer('B')).toHaveTextContent('word5')
-  await playground.stopOne('B').click()
+  await pressByKey(playground.stopOne('B'))
   await expect.element(playground.answer('B')).toHaveTextContent('You stopped it')
   await expect.element(playground.column('C')).toHaveTextContent('Failed')
   await expect.element(playground.column('D')).toHaveTextContent('Waiting')
@@ -71,7 +72,7 @@ test('axe finds nothing on a phone: at the start, with an answer and in the sess
   await expectAccessible()
   await playground.ask('Is it so?')
   await expectAccessible()
-  await page.getByRole('button', { name: 'Sessions' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Sessions' }))
   await expect.element(page.getByRole('dialog', { name: 'Sessions' })).toBeVisible()
   await expectAccessible('dialog[open]')
 })

@@ -8,6 +8,7 @@ import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const dialog = page.getByRole('dialog', { name: 'How far do they agree?' })
@@ -60,7 +61,7 @@ test('attempts of one column count, numbers are compared as numbers, and a faile
 
 test('where no model answered twice, that is said with the way there, and only then the question’s menu offers nothing', async () => {
   await openPage({ models: { alpha: says('a'), beta: says('b') }, sessions: [{ asked: ['Why?'] }] })
-  await page.getByRole('button', { name: 'Question 1 options' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Question 1 options' }))
   await expect.element(page.getByRole('menuitem', { name: 'Compare words…' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'How far do they agree?' }).elements()).toHaveLength(0)
   await userEvent.keyboard('{Escape}')
@@ -71,7 +72,7 @@ test('where no model answered twice, that is said with the way there, and only t
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 
-  await playground.answer('B').getByRole('button', { name: 'Ask again' }).click()
+  await pressByKey(playground.answer('B').getByRole('button', { name: 'Ask again' }))
   await playground.settled()
   await playground.questionOption(1, 'How far do they agree?')
   await expect.element(group(/beta, 2 answers$/)).toBeVisible()
@@ -86,7 +87,7 @@ test('each question has its own, and on a phone everything fits', async () => {
   await open('agreement', 1)
   await expect.element(dialog).toHaveTextContent('First?')
   await expect.element(dialog).toHaveTextContent('Both answers are the same, to the letter.')
-  await dialog.getByRole('button', { name: 'Later question' }).click()
+  await pressByKey(dialog.getByRole('button', { name: 'Later question' }))
   await expect.element(dialog).toHaveTextContent('Second?')
   const body = dialog.getByRole('region', { name: 'How far repeated answers agree' }).element()
   expect(body.scrollWidth).toBe(body.clientWidth)

@@ -4,6 +4,7 @@ import { bodyOf } from '#service/testing/asked.ts'
 import { refuses, says, streams } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 
 test('a limit that a message can never fit is told, and the message can be shortened from there', async () => {
   const about = 'This request is about 12000 tokens long, and the limit is 6,000 a minute: it can never fit.'
@@ -22,7 +23,7 @@ test('a limit that a message can never fit is told, and the message can be short
   await expect.element(answer.getByRole('button').first()).toHaveTextContent('Edit the question')
   expect(server.asked()).toHaveLength(2)
 
-  await answer.getByRole('button', { name: 'Edit the question A' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Edit the question A' }))
   const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
   await editor.fill('Are you there?')
   await userEvent.keyboard('{Enter}')
@@ -53,5 +54,5 @@ test('a limit that the page sees coming keeps the question until there is room',
   await answer.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(answer).toHaveTextContent('You cancelled it before it was sent.')
   expect(server.asked()).toHaveLength(2)
-  await playground.stop.click()
+  await pressByKey(playground.stop)
 })

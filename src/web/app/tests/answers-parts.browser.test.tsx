@@ -5,6 +5,7 @@ import { says, streams } from '#service/testing/behaviours.ts'
 import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 
 const inThrees = (text: string) => text.match(/.{1,3}/g) ?? []
 
@@ -38,7 +39,7 @@ test('thoughts, in whatever form they come, stand apart from the answer and are 
     await answer.getByText(/^Thought/).click()
     await expect.element(answer.getByText('Hmm, let me see.')).toBeVisible()
     written.mockClear()
-    await answer.getByRole('button', { name: 'Copy answer' }).click()
+    await pressByKey(answer.getByRole('button', { name: 'Copy answer' }))
     await expect.element(answer.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(written.mock.calls).toEqual([['Yes.']])
   }
@@ -59,8 +60,8 @@ test('an answer in JSON is copied as it is, also as plain text; what a tool is c
     toolCalls: [{ id: 'c', name: 'get_weather', input }],
   }
   await openPage({ models: { alpha: says(json), beta: calling }, sessions: [{ asked: ['How is it?'] }] })
-  await playground.answer('A').getByRole('button', { name: 'Answer options' }).click()
-  await page.getByRole('menuitem', { name: 'Copy as plain text' }).click()
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Answer options' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Copy as plain text' }))
   await expect.poll(() => written.mock.calls).toEqual([[json]])
 
   const answer = playground.answer('B')

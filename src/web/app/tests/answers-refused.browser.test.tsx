@@ -4,6 +4,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { deltaChunk, finishChunk } from '#service/testing/fake-completion.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 test('a refused setting is left out at a click, and for good where that is wished', async () => {
@@ -32,7 +33,7 @@ test('a refused setting is left out at a click, and for good where that is wishe
   await expect.element(forGood).toBeChecked()
   await forGood.click()
   await expect.element(forGood).not.toBeChecked()
-  await answer.getByRole('button', { name: 'Resend without it' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Resend without it' }))
   await expect.element(answer).toHaveTextContent('Beta is well.')
   await expect
     .element(answer)
@@ -40,14 +41,14 @@ test('a refused setting is left out at a click, and for good where that is wishe
   await playground.ask('And now?')
   await expect.element(answer.getByRole('alert')).toHaveTextContent('This model sets its own creativity')
 
-  await answer.getByRole('button', { name: 'Resend without it' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Resend without it' }))
   await expect.element(answer).toHaveTextContent('Creativity was left out for this model.')
   await playground.ask('And after that?')
   await expect.element(answer).toHaveTextContent('Beta is well.')
   expect(temperatures('beta')).toEqual([0.3, undefined, 0.3, undefined, undefined])
   expect(temperatures('alpha')).toEqual([0.3, 0.3, 0.3])
 
-  await answer.getByRole('button', { name: 'Send Creativity again B' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Send Creativity again B' }))
   // The button is gone, and the keyboard's place is in its column.
   await expect.element(playground.column('B')).toHaveFocus()
   await playground.ask('Sent again?')
@@ -74,7 +75,7 @@ test('where a second setting is refused, in words alone, the question goes out a
   for (const refusal of ['This model sets its own creativity', 'This model does not accept your seed']) {
     await expect.element(answer.getByRole('alert')).toHaveTextContent(refusal)
     await answer.getByRole('checkbox', { name: 'Leave it out for this model from now on' }).click()
-    await answer.getByRole('button', { name: 'Resend without it' }).click()
+    await pressByKey(answer.getByRole('button', { name: 'Resend without it' }))
   }
   await expect.element(answer).toHaveTextContent('Alpha is well.')
   const bodies = askedOf(server, 'alpha').map(bodyOf)
@@ -110,8 +111,8 @@ test('settings that the service could not hand on are named under the answer, an
     .toHaveTextContent('Could not be sent as set: Seed (seed), top_k.')
   await playground.answer('B').getByRole('button', { name: 'Open settings' }).click()
   await expect.element(settings.scope('B only')).toHaveAttribute('aria-pressed', 'true')
-  await settings.toggle('Creativity').click()
-  await playground.answer('B').getByRole('button', { name: 'Retry' }).click()
+  await pressByKey(settings.toggle('Creativity'))
+  await pressByKey(playground.answer('B').getByRole('button', { name: 'Retry' }))
   await expect.element(playground.answer('B')).toHaveTextContent('Beta is well.')
   expect(askedOf(server, 'alpha').map((question) => bodyOf(question).temperature)).toEqual([0.3])
   expect(askedOf(server, 'beta').map((question) => bodyOf(question).temperature)).toEqual([0.3, undefined])

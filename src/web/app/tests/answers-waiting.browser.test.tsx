@@ -5,6 +5,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { alphaInTurn } from '../testing/alpha-in-turn.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 
 /** A clock that goes on by itself, and can be put forward. */
 function installClock() {
@@ -48,9 +49,9 @@ test('a limit is waited for, counting down, and the question goes out again by i
 
   await answer.getByRole('button', { name: 'Try now' }).click()
   await expect.poll(() => askedAt.length).toBe(3)
-  await answer.getByRole('button', { name: 'Cancel' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Cancel' }))
   await expect.element(answer).toHaveTextContent('You stopped it before the first word.')
-  await answer.getByRole('button', { name: 'Retry' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Retry' }))
   await expect.element(answer).toHaveTextContent('At last.')
   expect(askedAt).toHaveLength(4)
   expect(askedOf(server, 'beta')).toHaveLength(1)

@@ -6,6 +6,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { alphaInTurn } from '../testing/alpha-in-turn.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { boxOf } from '../testing/window.ts'
 
@@ -43,7 +44,7 @@ test('an answer that broke off and one that reached the limit are gone on with, 
   expect(lastTranscript(server, 'alpha')).toEqual(asked)
 
   await settings.set('Longest answer', 9)
-  await limited.getByRole('button', { name: 'Continue' }).click()
+  await pressByKey(limited.getByRole('button', { name: 'Continue' }))
   await expect.element(limited).toHaveTextContent('One two threeOne two three four five six')
   expect(askedOf(server, 'beta').map((request) => bodyOf(request).max_tokens)).toEqual([3, 9])
   await playground.ask('And then?')
@@ -57,7 +58,7 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
     sessions: [{ asked: ['Say it'] }],
   })
   const answer = playground.answer('A')
-  await answer.getByRole('button', { name: 'Edit answer A' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Edit answer A' }))
   const field = answer.getByRole('textbox', { name: 'Your wording of the answer A' })
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue('**Bold** words.')
@@ -65,9 +66,9 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
   // The Enter that confirms a word in an input method saves nothing, and its Escape drops nothing.
   await field.fill('Half a')
   // Back on show it is as far as it was written, and leaves the keyboard where it is.
-  await playground.view('Table').click()
+  await playground.show('Table')
   await expectCount(field, 0)
-  await playground.view('Compare').click()
+  await playground.show('Compare')
   await expect.element(field).toHaveValue('Half a')
   await expect.element(field).not.toHaveFocus()
   await field.fill('Mine, 日本')
@@ -83,10 +84,10 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
   await expect.element(answer).toHaveTextContent('Bold words.')
   await expect.element(answer.getByRole('button', { name: 'Edit answer A' })).toHaveFocus()
   // Where another is written by then, the two change places.
-  await answer.getByRole('button', { name: 'Edit answer A' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Edit answer A' }))
   await field.fill('Other words')
   for (const wording of ['Mine, 日本', 'Other words', 'Mine, 日本']) {
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressByKey(page.getByRole('button', { name: 'Undo' }))
     await expect.element(field).toHaveValue(wording)
   }
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -106,7 +107,7 @@ test('of several attempts the one on show is the one that is gone on from', asyn
   })
   const answer = playground.answer('A')
   await expect.element(answer).toHaveTextContent('Second.')
-  await answer.getByRole('button', { name: 'Ask again' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Ask again' }))
   await expect.element(answer).toHaveTextContent('Third.')
   await playground.settled()
   await expect.element(answer.getByRole('group', { name: 'Attempt 3 of 3' })).toHaveTextContent('Asked again')
@@ -130,10 +131,10 @@ test('what follows an answer that was changed is marked, and is run again with w
     sessions: [{ asked: ['One?', 'Two?'] }],
   })
   const [first, second] = [playground.answers('A').first(), playground.answer('A')]
-  await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
-  await first.getByRole('button', { name: 'Edit answer A' }).click()
+  await pressByKey(playground.question('One?').getByRole('button', { name: 'Show in full' }))
+  await pressByKey(first.getByRole('button', { name: 'Edit answer A' }))
   await first.getByRole('textbox').fill('Alpha, mended.')
-  await first.getByRole('button', { name: 'Save A' }).click()
+  await pressByKey(first.getByRole('button', { name: 'Save A' }))
 
   await expect.element(playground.column('A')).toHaveTextContent('Earlier state')
   await expect.element(second).toHaveTextContent('Made from an earlier state')
@@ -144,9 +145,9 @@ test('what follows an answer that was changed is marked, and is run again with w
   await playground.settled()
   await expect.element(second).not.toHaveTextContent('Made from an earlier state')
   expect(lastTranscript(server, 'alpha')).toEqual(['user: One?', 'assistant: Alpha, mended.', 'user: Two?'])
-  await first.getByRole('button', { name: 'Previous attempt A' }).click()
+  await pressByKey(first.getByRole('button', { name: 'Previous attempt A' }))
   await expect.element(second).toHaveTextContent('Made from an earlier state')
-  await second.getByRole('button', { name: 'Previous attempt A' }).click()
+  await pressByKey(second.getByRole('button', { name: 'Previous attempt A' }))
   await expect.element(second).not.toHaveTextContent('Made from an earlier state')
 })
 
@@ -160,14 +161,13 @@ test('the best answer is picked, and every column goes on from it; where one mod
   await pick('A').click()
   await expect.element(pick('A')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(pick('A')).toHaveTextContent(/^Best$/)
-  await pick('B').click()
+  await pressByKey(pick('B'))
   await expect.element(pick('B')).toHaveTextContent(/^Best$/)
   await expect.element(pick('A')).toHaveTextContent(/^Pick as best$/)
 
-  await playground
-    .answer('B')
-    .getByRole('button', { name: 'Continue from this answer in every column' })
-    .click()
+  await pressByKey(
+    playground.answer('B').getByRole('button', { name: 'Continue from this answer in every column' }),
+  )
   await expect.element(playground.answer('B')).toHaveTextContent('Every column continues from this answer.')
   await expect.element(playground.answer('A')).toHaveTextContent('The next question follows B’s answer.')
   await playground.ask('Two?')
@@ -178,13 +178,12 @@ test('the best answer is picked, and every column goes on from it; where one mod
   await expect.element(playground.question('Two?')).toHaveTextContent('follows B’s answer')
   await expect.element(playground.question('One?')).not.toHaveTextContent('follows')
 
-  await playground.answer('A').getByRole('button', { name: 'Answer options A' }).click()
-  await playground
-    .answer('A')
-    .getByRole('menuitem', { name: 'Continue from this answer in every column' })
-    .click()
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Answer options A' }))
+  await pressByKey(
+    playground.answer('A').getByRole('menuitem', { name: 'Continue from this answer in every column' }),
+  )
   await expect.element(playground.answer('A')).toHaveTextContent('Every column continues from this answer.')
-  await playground.answer('A').getByRole('button', { name: 'Continue each from its own A' }).click()
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Continue each from its own A' }))
   await expect.element(playground.answer('A')).not.toHaveTextContent('Every column continues')
 
   await playground.columnOption('B', 'Remove column')

@@ -7,6 +7,7 @@ import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') }
@@ -56,9 +57,9 @@ test('a column’s code posts what the page posts, to this service, with the key
       { role: 'user', content: 'And now?' },
     ],
   })
-  await language('Python').click()
+  await pressByKey(language('Python'))
   await expect.element(code).toHaveTextContent('os.environ["PARLEY_KEY"]')
-  await language('TypeScript').click()
+  await pressByKey(language('TypeScript'))
   await expect.element(code).toHaveTextContent('await client.chat.completions.create({')
   await expect.poll(() => code.element().querySelector('[class^=tok-]')).not.toBeNull()
   await expectAccessible('dialog[open]')
@@ -75,8 +76,8 @@ test('it is opened by the palette, also before the first question, by a column�
 
   await playground.ask('One?')
   await playground.chooseModel('A', 'acme/beta')
-  await playground.answer('A').getByRole('button', { name: 'Answer options' }).click()
-  await page.getByRole('menuitem', { name: 'Code…' }).click()
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Answer options' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Code…' }))
   expect(await bodyShown()).toEqual(JSON.parse(server.asked()[0]?.text ?? ''))
   await expect.element(dialog).toHaveTextContent('It asks this service the same again')
   await expect.element(columns).toHaveValue('0')
@@ -108,7 +109,7 @@ test('one column needs no choice of columns, pictures are named, and the digits 
   await expect.element(code).toHaveTextContent('data:image/png;base64,<my \\"mug\\".png>')
   await expect.element(code).toHaveTextContent('"top_k": 12345678901234567890')
   await expect.element(dialog).toHaveTextContent('Pictures are only named in it')
-  await language('Python').click()
+  await pressByKey(language('Python'))
   await expect.element(code).toHaveTextContent('extra_body={"top_k": 12345678901234567890, "min_p": 1.0},')
 })
 

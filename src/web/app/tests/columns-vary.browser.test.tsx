@@ -5,6 +5,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 const spoken = 'Alpha speaks of apples.'
@@ -28,9 +29,9 @@ describe('one column becomes several', () => {
     await dialog.getByRole('textbox', { name: 'Value 4' }).fill('2.5')
     await expect.element(dialog.getByText('Creativity cannot be “2.5”')).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Add columns' })).toBeDisabled()
-    await dialog.getByRole('button', { name: 'Remove value 4' }).click()
+    await pressByKey(dialog.getByRole('button', { name: 'Remove value 4' }))
     await dialog.getByRole('textbox', { name: 'Value 3' }).fill('1,2')
-    await dialog.getByRole('button', { name: 'Add 2 columns' }).click()
+    await pressByKey(dialog.getByRole('button', { name: 'Add 2 columns' }))
     await expectCount(playground.columns, 4)
     await expect.element(playground.column('D')).toHaveTextContent('creativity 1.2')
     // A letter stays with its column.
@@ -42,11 +43,11 @@ describe('one column becomes several', () => {
 
     // What was alone is so again.
     const undo = page.getByRole('button', { name: 'Undo' })
-    await undo.click()
+    await pressByKey(undo)
     await expectCount(playground.columns, 1)
     await expect.element(page.getByText('2 columns removed')).toBeVisible()
     await expect.element(playground.column('A')).toHaveTextContent('Answered with creativity 0')
-    await undo.click()
+    await pressByKey(undo)
     await expectCount(playground.columns, 4)
     await expect.element(playground.column('A')).toHaveTextContent('Answered with creativity not set')
     await expect.element(playground.answer('D')).toHaveTextContent(spoken)
@@ -55,11 +56,11 @@ describe('one column becomes several', () => {
   test('and Undo leaves what was set in the first of them since', async () => {
     await openPage({ models: three })
     const dialog = await openVary()
-    await dialog.getByRole('button', { name: 'Add 3 columns' }).click()
+    await pressByKey(dialog.getByRole('button', { name: 'Add 3 columns' }))
     await settings.open()
-    await settings.scope('A only').click()
+    await pressByKey(settings.scope('A only'))
     await settings.number('Creativity').fill('1.7')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressByKey(page.getByRole('button', { name: 'Undo' }))
     await expectCount(playground.columns, 2)
     await expect.element(playground.column('A')).toHaveTextContent('creativity 1.7')
   })
@@ -72,7 +73,7 @@ describe('one column becomes several', () => {
     const dialog = await openVary()
     await expectAccessible('dialog')
     await dialog.getByRole('combobox', { name: 'Setting' }).selectOptions('Seed (seed)')
-    await dialog.getByRole('button', { name: 'Add 2 columns' }).click()
+    await pressByKey(dialog.getByRole('button', { name: 'Add 2 columns' }))
     await expectCount(page.getByRole('toolbar', { name: 'Go to a column' }).getByRole('button'), 4)
     await expect.element(playground.column('C')).toHaveTextContent('Goes on from A’s history')
     const offer = page.getByRole('group', { name: 'New columns' })
@@ -101,20 +102,20 @@ describe('one column becomes several', () => {
     const letters = () => preview.elements().map((item) => item.querySelector('[data-hue]')?.textContent)
     await expect.poll(letters).toEqual(['A', 'C', 'D', 'E'])
     await expect.element(dialog).not.toHaveTextContent('becomes')
-    await dialog.getByRole('button', { name: 'The wording' }).click()
+    await pressByKey(dialog.getByRole('button', { name: 'The wording' }))
     await dialog.getByRole('textbox', { name: 'Wording 1' }).fill('Be brief.')
     await dialog.getByRole('textbox', { name: 'Wording 2' }).fill('Be funny.')
     // The first stays in its column, the others come at the end.
     await expect.poll(letters).toEqual(['A', 'C'])
     const fields = dialog.getByRole('textbox').elements()
     expect(fields.map((field) => field.previousElementSibling?.textContent)).toEqual(['A', 'C'])
-    await dialog.getByRole('button', { name: 'Add 1 column' }).click()
+    await pressByKey(dialog.getByRole('button', { name: 'Add 1 column' }))
 
     await playground.columnOption('C', 'Vary…')
     const second = page.getByRole('dialog', { name: 'Vary column C' })
-    await second.getByRole('button', { name: 'Nothing' }).click()
+    await pressByKey(second.getByRole('button', { name: 'Nothing' }))
     await expect.element(second.getByText('Creativity is off')).toBeVisible()
-    await second.getByRole('button', { name: 'Add 2 columns' }).click()
+    await pressByKey(second.getByRole('button', { name: 'Add 2 columns' }))
     await expectCount(playground.columns, 5)
     await playground.ask('Hello')
     expect(

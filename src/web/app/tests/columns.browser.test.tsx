@@ -4,6 +4,7 @@ import { askedOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const spoken = {
@@ -71,7 +72,7 @@ describe('with three models that answer differently', () => {
     await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/gamma$/)
     await expect.element(playground.answer('B')).toHaveTextContent('grapes')
 
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressByKey(page.getByRole('button', { name: 'Undo' }))
     await expectCount(playground.columns, 3)
     await expect.element(playground.answer('A')).toHaveTextContent('apples')
     await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/beta$/)
@@ -82,7 +83,7 @@ describe('with three models that answer differently', () => {
     await playground.columnOption('C', 'Remove column')
     await playground.columnOption('B', 'Remove column')
     await expectCount(playground.columns, 1)
-    await page.getByRole('button', { name: 'Column A options' }).click()
+    await pressByKey(page.getByRole('button', { name: 'Column A options' }))
     await expect.element(page.getByRole('menuitem', { name: 'Settings of this column' })).toBeVisible()
     await expectCount(page.getByRole('menuitem', { name: 'Remove column' }), 0)
   })
@@ -93,7 +94,7 @@ describe('with three models that answer differently', () => {
       sessions: [{ asked: ['First question', 'Second question'] }],
     })
 
-    await playground.view('Chat').click()
+    await playground.show('Chat')
     await expectCount(playground.columns, 1)
     await expectCount(playground.answers('A'), 2)
     await expectCount(playground.questions, 2)
@@ -101,14 +102,14 @@ describe('with three models that answer differently', () => {
     expect(askedOf(server, 'beta')).toHaveLength(2)
     expect(lastTranscript(server, 'alpha')).toHaveLength(5)
 
-    await playground.view('Compare').click()
+    await playground.show('Compare')
     await expectCount(playground.columns, 2)
     await expectCount(playground.question('Second question'), 1)
     await expect.element(playground.answer('B')).toHaveTextContent('bread')
 
     await playground.columnOption('B', 'Show alone')
-    await playground.view('Table').click()
-    await playground.view('Chat').click()
+    await playground.show('Table')
+    await playground.show('Chat')
     await expect.element(playground.answer('B')).toHaveTextContent('bread')
     await expectCount(playground.column('A'), 0)
     await playground.message.click()
@@ -118,7 +119,7 @@ describe('with three models that answer differently', () => {
       .toHaveValue('Second question')
     await userEvent.keyboard('{Escape}')
 
-    await playground.view('Compare').click()
+    await playground.show('Compare')
     await expectCount(playground.columns, 2)
     await playground.ask('For all')
     expect(lastTranscript(server, 'beta')).toEqual([
@@ -155,10 +156,10 @@ test('a copy of a column goes on from its history, comes back after Undo, and a 
   )
 
   const undo = page.getByRole('button', { name: 'Undo' })
-  await undo.click()
+  await pressByKey(undo)
   await expectCount(playground.columns, 3)
   await expect.element(page.getByText('Column D removed')).toBeVisible()
-  await undo.click()
+  await pressByKey(undo)
   await expectCount(playground.answers('D'), 2)
   await playground.columnOption('D', 'Show alone')
   await expectCount(playground.columns, 1)
@@ -177,10 +178,10 @@ test('a dialog of a column that Undo takes away closes with it, and does not ope
     await playground.columnOption('A', 'Duplicate')
     await open()
     await expect.element(dialog).toBeVisible()
-    await undo.click()
+    await pressByKey(undo)
     await expect.element(page.getByText(`Column ${letter} removed`)).toBeVisible()
     await expectCount(dialog, 0)
-    await undo.click()
+    await pressByKey(undo)
     await expect.element(playground.column(letter)).toBeVisible()
     await expectCount(dialog, 0)
   }
@@ -194,7 +195,7 @@ test('a column alone that was asked nothing says so, and who is asked', async ()
   await expectCount(page.getByRole('heading', { name: /^Ask once/ }), 0)
   const sendTo = page.getByText('Send to', { exact: true })
   await expect.poll(() => sendTo.element().parentElement?.textContent).toBe('Send toC')
-  await page.getByRole('button', { name: 'Ask this column too' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Ask this column too' }))
   await expect.element(playground.answer('C')).toHaveTextContent(spoken.gamma)
 })
 

@@ -6,6 +6,7 @@ import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = {
@@ -43,7 +44,9 @@ test('the answers stand side by side with their words against the first, or any 
   await expect.element(dialog).toHaveTextContent('This counts words, not meaning')
   await expectAccessible('dialog[open]')
 
-  await dialog.getByRole('group', { name: 'Against which answer' }).getByRole('button', { name: 'B' }).click()
+  await pressByKey(
+    dialog.getByRole('group', { name: 'Against which answer' }).getByRole('button', { name: 'B' }),
+  )
   await expect
     .element(column('A').getByRole('heading'))
     .toHaveTextContent('3 words only here, 2 words only in B')
@@ -64,7 +67,7 @@ test('each question has its own comparison, by the mouse, the question’s menu 
   await expect.element(dialog).toHaveTextContent('Question 1 of 2')
   await expect.element(dialog).toHaveTextContent('First?')
   await expect.element(dialog.getByRole('button', { name: 'Earlier question' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Later question' }).click()
+  await pressByKey(dialog.getByRole('button', { name: 'Later question' }))
   await expect.element(dialog).toHaveTextContent('Second?')
   await closed()
   await page.getByRole('button', { name: 'Compare the words of the answers to question 1' }).click()

@@ -6,6 +6,7 @@ import { providerTitles } from '#protocol/provider-titles.ts'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
 import { expectAccessible } from '../testing/accessible.ts'
 import { expectCount } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const key = 'test-key-one-for-the-page'
@@ -69,7 +70,7 @@ async function openWith(answer: (path: string, init: RequestInit) => Response, o
 
 async function give(text: string) {
   await field.fill(text)
-  await button('Connect').click()
+  await pressByKey(button('Connect'))
 }
 
 test('what the server’s settings say is shown as what it is, and cannot be changed', async () => {
@@ -93,7 +94,7 @@ test('what the server’s settings say is shown as what it is, and cannot be cha
   await expectCount(field, 0)
   await expect.element(dialog).toHaveTextContent('Programs such as Ollama are not looked for')
 
-  await provider('OpenAI').click()
+  await pressByKey(provider('OpenAI'))
   await expect.element(panel('OpenAI')).toHaveTextContent('Set on the server. 2 models.')
   await expect.element(panel('OpenAI')).toHaveTextContent('OPENAI_API_KEY')
   await expectCount(field, 0)
@@ -117,19 +118,19 @@ test('a key that is refused, a provider that is away and one that takes any key 
       },
     ),
   )
-  await provider('OpenAI').click()
+  await pressByKey(provider('OpenAI'))
   await give(key)
   await expect.element(alert).toHaveTextContent(/^OpenAI refused this key\. Nothing was kept\.$/)
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue('')
-  await provider('Groq').click()
+  await pressByKey(provider('Groq'))
   await expectCount(alert, 0)
   await give(key)
   await expect
     .element(alert)
     .toHaveTextContent(/^The key could not be tested\. Groq cannot be reached\. Nothing was kept\.$/)
 
-  await provider('Mistral').click()
+  await pressByKey(provider('Mistral'))
   await give(key)
   await expect.element(panel('Mistral')).toHaveTextContent('Not tested')
   await expectCount(alert, 0)
@@ -142,7 +143,7 @@ test('where the server takes no keys, why is said in place of the providers, wit
   await expect.element(dialog).toHaveTextContent(reason)
   await expectCount(dialog.getByRole('textbox'), 0)
   await expectCount(field, 0)
-  await button('All ways to add models').click()
+  await pressByKey(button('All ways to add models'))
   expect(onHelp).toHaveBeenCalledOnce()
 })
 
@@ -150,13 +151,13 @@ test('before a key is removed the focus is on keeping it, and Escape keeps it', 
   await openWith(
     keyServer([{ ...notConnected('openai', 'OpenAI'), state: 'connected', isKept: true, models: 2 }]),
   )
-  await button('Remove the key').click()
+  await pressByKey(button('Remove the key'))
   const confirm = page.getByRole('dialog', { name: 'Remove the OpenAI key?' })
   await expect.element(confirm.getByRole('button', { name: 'Keep it' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expectCount(confirm, 0)
   await expect.element(dialog.getByText('2 models.')).toBeVisible()
-  await button('Remove the key').click()
+  await pressByKey(button('Remove the key'))
   await confirm.getByRole('button', { name: 'Remove the key' }).click()
   await expectCount(confirm, 0)
   await expect.element(field).toHaveFocus()
@@ -185,11 +186,11 @@ test('whoever has no key yet is told where to begin, and every state is accessib
   await expectFit()
   await onPhone()
   await expectAccessible('dialog')
-  await button('Groq').click()
+  await pressByKey(button('Groq'))
   await expect.element(panel('Groq')).toHaveTextContent('console.groq.example')
   await expect.element(field).toHaveFocus()
   await expectFit()
-  await provider('OpenAI').click()
+  await pressByKey(provider('OpenAI'))
   await give('test-key-two')
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   await expectFit()
@@ -199,7 +200,7 @@ test('whoever has no key yet is told where to begin, and every state is accessib
   await expect.element(dialog.getByText('2 models.')).toBeVisible()
   await expectFit()
   await expectAccessible('dialog')
-  await button('Remove the key').click()
+  await pressByKey(button('Remove the key'))
   await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
   await expectFit()
   await expectAccessible('[aria-label="Remove the OpenAI key?"]')

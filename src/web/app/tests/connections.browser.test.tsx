@@ -4,6 +4,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Connect a provider' })
 
@@ -20,11 +21,11 @@ test('an answer whose key was refused leads to the dialog, and so does the picke
   const answer = playground.answer('A')
   await expect.element(answer).toHaveTextContent('asks for a valid key')
   await answer.getByRole('button', { name: /Connect a provider…/ }).click()
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await pressByKey(dialog.getByRole('button', { name: 'Close', exact: true }))
   await expectCount(dialog, 0)
 
   await playground.openPicker('A')
-  await playground.picker.getByRole('button', { name: 'Connect a provider…' }).last().click()
+  await pressByKey(playground.picker.getByRole('button', { name: 'Connect a provider…' }).last())
   await expect.element(dialog).toBeVisible()
   await expectCount(playground.picker, 0)
   await palette.open()
@@ -43,7 +44,7 @@ test('where the server takes no keys the picker leads to no provider, and the di
   await expect.element(playground.models.first()).toBeVisible()
   await expectCount(playground.picker.getByRole('button', { name: 'Connect a provider…' }), 0)
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('button', { name: 'Connect another' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Connect another' }))
   await expect.element(dialog).toHaveTextContent(reason)
   await expectCount(dialog.getByRole('textbox'), 0)
 })

@@ -6,6 +6,7 @@ import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { choose, png } from '../testing/pictures.ts'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { expectWhole, resizeWindow } from '../testing/window.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Export' })
@@ -35,8 +36,8 @@ test('the palette exports too: the document is copied, a report is drawn small, 
   await expect.element(playground.message).toHaveFocus()
 
   await resizeWindow(390, 844)
-  await page.getByRole('button', { name: 'Share or export' }).click()
-  await page.getByRole('menuitem', { name: /^Export/ }).click()
+  await pressByKey(page.getByRole('button', { name: 'Share or export' }))
+  await pressByKey(page.getByRole('menuitem', { name: /^Export/ }))
   for (const target of [button('Copy as Markdown'), button('Save'), button('Close')]) {
     await expectWhole(target)
     expect(target.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -47,12 +48,12 @@ test('an answer that is still coming goes in as far as it is; pictures are named
   const making = vi.spyOn(URL, 'createObjectURL')
   onTestFinished(() => making.mockRestore())
   const saved = async () => {
-    await button('Save').click()
+    await pressByKey(button('Save'))
     await expectCount(dialog, 0)
     const file = making.mock.calls.at(-1)?.[0]
     return file instanceof Blob ? file.text() : ''
   }
-  const open = () => page.getByRole('button', { name: 'Export', exact: true }).click()
+  const open = () => pressByKey(page.getByRole('button', { name: 'Export', exact: true }))
   await openPage({ models: { alpha: slowly(), beta: says('Beta is done.') } })
   await choose(images.attach, [await png('mug.png')])
   await expectCount(images.attached, 1)
@@ -78,5 +79,5 @@ test('an answer that is still coming goes in as far as it is; pictures are named
   const without = await saved()
   expect(without).toContain('"name": "mug.png"')
   expect(without).not.toContain('base64')
-  await playground.stop.click()
+  await pressByKey(playground.stop)
 })

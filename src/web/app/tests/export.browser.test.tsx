@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { pressByKey } from '../testing/press.ts'
 
 const models = { alpha: says('A piece of text.') }
 const dialog = page.getByRole('dialog', { name: 'Export' })
@@ -11,7 +12,7 @@ const figures = dialog.getByRole('checkbox', { name: 'Figures: time, speed, toke
 const format = (name: string) => dialog.getByRole('radio', { name, exact: true })
 
 async function open() {
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Export', exact: true }))
   await expect.element(dialog).toBeVisible()
 }
 

@@ -3,6 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import { askedOf, bodyOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 
 /** A model whose answers can be told from one another. */
 const counting = (name: string) => {
@@ -41,7 +42,7 @@ function inTurns(lines: string[]): string[] {
 }
 
 const firstOf = (letter: string) => playground.answers(letter).first()
-const showInFull = () => page.getByRole('button', { name: 'Show in full' }).first().click()
+const showInFull = () => pressByKey(page.getByRole('button', { name: 'Show in full' }).first())
 
 /**
  * Two questions and their answers, then what asks one more: it answers for each column what was sent, and what was shown
@@ -67,25 +68,25 @@ async function openAfterTwoQuestions() {
 }
 
 async function putAnotherText(answer: Locator, text: string) {
-  await answer.getByRole('button', { name: 'Edit answer A' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Edit answer A' }))
   await answer.getByRole('textbox').fill(text)
-  await answer.getByRole('button', { name: 'Save A' }).click()
+  await pressByKey(answer.getByRole('button', { name: 'Save A' }))
 }
 
 test('after all that can be done to its past, and in a branch, the next question is sent with what the page shows', async () => {
   const askNext = await openAfterTwoQuestions()
   await showInFull()
   await putAnotherText(firstOf('A'), 'Mine, 1.')
-  await firstOf('B').getByRole('button', { name: 'Ask again B' }).click()
+  await pressByKey(firstOf('B').getByRole('button', { name: 'Ask again B' }))
   await playground.settled()
   await playground.questionOption(2, 'Delete question and answers')
   await playground.questionOption(1, 'Delete question and answers')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await pressByKey(page.getByRole('button', { name: 'Undo' }).last())
   await expect.element(playground.question('Question number 1?')).toBeVisible()
   for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
 
   await showInFull()
-  await firstOf('A').getByRole('button', { name: 'Previous attempt A' }).click()
+  await pressByKey(firstOf('A').getByRole('button', { name: 'Previous attempt A' }))
   await playground.reword(2, 'Another wording?')
   await expect.element(playground.question('Another wording?')).toBeVisible()
   await playground.settled()
@@ -93,10 +94,9 @@ test('after all that can be done to its past, and in a branch, the next question
 
   // From the last answer but one: what follows it stays behind.
   const answer = playground.answers('A').nth(1)
-  await playground.question('Another wording?').getByRole('button', { name: 'Show in full' }).click()
-  await answer.hover()
-  await answer.getByRole('button', { name: 'Answer options A' }).click()
-  await page.getByRole('menuitem', { name: 'Branch to a new session from here' }).click()
+  await pressByKey(playground.question('Another wording?').getByRole('button', { name: 'Show in full' }))
+  await pressByKey(answer.getByRole('button', { name: 'Answer options A' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Branch to a new session from here' }))
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Question number 1?, branch' }))
     .toBeVisible()
@@ -143,7 +143,7 @@ test('Run again from here mends all that follows, one after another, and Stop en
 
   gate = Promise.withResolvers()
   const runAgain = (number: number) =>
-    answer(number).getByRole('button', { name: 'Run again from here A' }).click()
+    pressByKey(answer(number).getByRole('button', { name: 'Run again from here A' }))
   await runAgain(2)
   await expect.element(answer(3)).toHaveTextContent('Waiting: runs again after')
   await expect.element(answer(2)).not.toHaveTextContent(isOlder)
@@ -155,7 +155,7 @@ test('Run again from here mends all that follows, one after another, and Stop en
   expect(askedOf(server, 'alpha')).toHaveLength(4)
 
   gate.resolve()
-  await answer(2).getByRole('button', { name: 'Ask again A' }).click()
+  await pressByKey(answer(2).getByRole('button', { name: 'Ask again A' }))
   await playground.settled()
   await runAgain(3)
   await playground.settled()

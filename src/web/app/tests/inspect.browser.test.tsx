@@ -8,6 +8,7 @@ import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { choose, png } from '../testing/pictures.ts'
 import { playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { resizeWindow } from '../testing/window.ts'
 
@@ -16,15 +17,12 @@ const dialog = page.getByRole('dialog', { name: 'Request and answer' })
 const request = dialog.getByRole('region', { name: 'The request' })
 const answer = dialog.getByRole('region', { name: 'Answer', exact: true })
 const show = (part: 'Request' | 'Answer' | 'Word probabilities') =>
-  dialog.getByRole('button', { name: part, exact: true }).click()
+  pressByKey(dialog.getByRole('button', { name: part, exact: true }))
 
 async function openFor(letter: string) {
   const options = letter === '' ? 'Answer options' : `Answer options ${letter}`
-  await playground
-    .answer(letter || 'A')
-    .getByRole('button', { name: options })
-    .click()
-  await page.getByRole('menuitem', { name: 'Request and answer…' }).click()
+  await pressByKey(playground.answer(letter || 'A').getByRole('button', { name: options }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Request and answer…' }))
 }
 
 async function requestShown() {
@@ -68,7 +66,7 @@ test('a refusal is shown with its status, its headers and its body, and the send
   })
   await playground.ask('Well?')
   await playground.answer('A').getByText('Details').click()
-  await playground.answer('A').getByRole('button', { name: 'Request and answer…' }).click()
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Request and answer…' }))
   await show('Answer')
   await expect.element(answer).toHaveTextContent('Status400')
   await expect.element(answer).toHaveTextContent('x-request-idreq-7')

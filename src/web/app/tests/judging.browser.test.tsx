@@ -6,7 +6,7 @@ import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
-import { press } from '../testing/press.ts'
+import { press, pressByKey } from '../testing/press.ts'
 import { boxOf, expectWhole, resizeWindow } from '../testing/window.ts'
 
 const models = {
@@ -36,7 +36,7 @@ async function judge(options: Partial<PageOptions> = {}, number?: number) {
 async function voteFor(words: string) {
   const side = answer('A').element().textContent?.includes(words) ? 'A' : 'B'
   await expect.element(answer(side)).toHaveTextContent(words)
-  await button(`${side} is better`).click()
+  await pressByKey(button(`${side} is better`))
   return side
 }
 
@@ -45,17 +45,17 @@ test('a question’s menu begins with its answers, and the palette with any; an 
   for (const [number, asked] of ['One?', 'Two?'].entries()) {
     await playground.questionOption(number + 1, 'Judge blind…')
     await expect.element(question).toHaveTextContent(asked)
-    await button('Close').click()
+    await pressByKey(button('Close'))
     await expect.element(page.getByRole('button', { name: `Question ${number + 1} options` })).toHaveFocus()
   }
   await palette.open()
   await palette.run('judge blind', /^Judge blind/)
-  await button('Tie').click()
-  await button('Tie').click()
+  await pressByKey(button('Tie'))
+  await pressByKey(button('Tie'))
   await expect.element(progress).toHaveTextContent('2 of 2 judged')
   await userEvent.keyboard('{Escape}')
 
-  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Ask again' }))
   await playground.settled()
   await playground.questionOption(2, 'Judge blind…')
   await expect.element(progress).toHaveTextContent('1 of 2 judged')
@@ -72,7 +72,7 @@ test('all rounds of the question that it was opened for come first', async () =>
   await judge({ sessions: [{ columns, asked: ['One?', 'Two?', 'Three?'] }] }, 2)
   for (let voted = 0; voted < 3; voted++) {
     await expect.element(question).toHaveTextContent('Two?')
-    await button('Tie').click()
+    await pressByKey(button('Tie'))
   }
   await expect.element(question).not.toHaveTextContent('Two?')
 })
@@ -104,7 +104,7 @@ test('the reveal names who won how often, says what luck may do, and shows every
   await judge({ sessions: [{ asked: ['Why so?', 'And then?'] }] })
   await voteFor('second')
   const side = await voteFor('second')
-  await reveal.click()
+  await pressByKey(reveal)
   await expect.element(sheet).toHaveFocus()
   const rows = sheet.getByRole('list').first().getByRole('listitem')
   await expect.element(rows.nth(0)).toHaveTextContent(/beta100%2 won · 0 tied · 0 lost/)
@@ -147,27 +147,27 @@ test('the arrow keys choose, Enter votes once however long it is held, and Mod+Z
 
 test('after the reveal judging goes on with all votes, and says what is not blind any more; each vote can be taken back', async () => {
   await judge()
-  await button('Tie').click()
-  await reveal.click()
-  await button('Hide names again').click()
+  await pressByKey(button('Tie'))
+  await pressByKey(reveal)
+  await pressByKey(button('Hide names again'))
   await expect.element(round).toHaveFocus()
   await expect.element(progress).toHaveTextContent('1 of 3 judged')
   await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma/)
   await expect.element(sheet).toHaveTextContent('Answers that you saw under a name are not blind any more')
   await expect.element(dialog).toHaveTextContent('You have seen one of these answers under its name')
-  await reveal.click()
-  await button('Go on, 2 to go').click()
-  await button('Both bad').click()
-  await button('Tie').click()
+  await pressByKey(reveal)
+  await pressByKey(button('Go on, 2 to go'))
+  await pressByKey(button('Both bad'))
+  await pressByKey(button('Tie'))
   await expect.element(dialog).toHaveTextContent('All rounds are judged')
-  await button('Take back the last vote').click()
+  await pressByKey(button('Take back the last vote'))
   await expect.element(progress).toHaveTextContent('2 of 3 judged')
 
-  await reveal.click()
+  await pressByKey(reveal)
   await expect.element(dialog).toHaveTextContent('You said that both are bad.')
-  await button('Take back the vote').click()
+  await pressByKey(button('Take back the vote'))
   await expect.element(dialog).toHaveTextContent('You said that they are alike.')
-  await button('Take back the vote').click()
+  await pressByKey(button('Take back the vote'))
   // With the last one it leads back to judging.
   await expect.element(progress).toHaveTextContent('0 of 3 judged')
   await expectCount(dialog.getByText('Name hidden'), 2)
@@ -197,10 +197,10 @@ test('on a phone one answer is on show at a time, votes are in reach, and the sh
   const overflow = dialog.element().scrollWidth - dialog.element().clientWidth
   expect(overflow).toBeLessThanOrEqual(0)
   await expectAccessible('dialog[open]')
-  await button('Tie').click()
+  await pressByKey(button('Tie'))
   // The next round begins with its first answer.
   await expect.element(answer('A')).toBeVisible()
-  await reveal.click()
+  await pressByKey(reveal)
   await expect.element(sheet.getByText('Too close to call.')).toBeInViewport()
   await expectWhole(button('Close'))
 })
@@ -216,6 +216,6 @@ test('hostile texts stay texts, within their columns', async () => {
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth)
   await expectWhole(button('Tie'))
   const { height } = await boxOf(question)
-  await button('Show all of the question').click()
+  await pressByKey(button('Show all of the question'))
   expect((await boxOf(question)).height).toBeGreaterThan(height)
 })

@@ -4,19 +4,15 @@ import { says, slowly } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
-import { press } from '../testing/press.ts'
+import { press, pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('One.'), beta: says('Two.') }
 const notLikeForLike = page.getByText('Not like for like')
 
-/** What a keyboard does: the focus goes to the button, and Enter presses it. */
-async function pressButton(name: string | RegExp) {
-  const button = page.getByRole('button', { name, exact: true }).last()
-  ;(await button.findElement()).focus()
-  await userEvent.keyboard('{Enter}')
-}
+const pressButton = (name: string | RegExp) =>
+  pressByKey(page.getByRole('button', { name, exact: true }).last())
 
 test('a notice gives the keyboard back, after Undo and after Dismiss, and covers nothing of a high composer', async () => {
   await openPage({ models, sessions: [{ columns: ['alpha', 'beta', 'alpha', 'beta'] }] })
@@ -149,7 +145,7 @@ test('an example leaves the keyboard in the composer; what leads there and to a 
   }
   const { message, column } = playground
   const fromTable = async (go: () => Promise<void>, to: typeof message) => {
-    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await pressByKey(page.getByRole('button', { name: 'Table', exact: true }))
     await expectCount(message, 0)
     await go()
     await expect.element(to).toHaveFocus()
@@ -181,7 +177,7 @@ test('an example leaves the keyboard in the composer; what leads there and to a 
 
 test('in the table the way to the answers leads to its grid, and from a field Alt with a digit leads nowhere', async () => {
   await openPage({ models })
-  await playground.view('Table').click()
+  await playground.show('Table')
   await pressButton(/^Sort into groups/)
   const grid = page.getByRole('grid')
   await expect.element(grid).toBeVisible()

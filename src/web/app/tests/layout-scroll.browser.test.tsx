@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { boxOf, expectAligned, expectToFit, expectWhole, resizeWindow } from '../testing/window.ts'
 
 /** Its middle lies over the answers, whatever is scrolled there. */
@@ -90,9 +91,9 @@ test('at 820 pixels three columns snap to an edge, and the head stays whole', as
   })
   const views = await boxOf(page.getByRole('group', { name: 'View' }))
   expect((await boxOf(playground.addColumn)).x, 'beside the views').toBeGreaterThan(views.x + views.width)
-  await page.getByRole('button', { name: /^Go to column C/ }).click()
+  await pressByKey(page.getByRole('button', { name: /^Go to column C/ }))
   await expectWhole(playground.modelButton('C'))
-  await page.getByRole('button', { name: /^Go to column A/ }).click()
+  await pressByKey(page.getByRole('button', { name: /^Go to column A/ }))
   await expectWhole(playground.modelButton('A'))
   const left = (await boxOf(playground.column('A'))).x
   await board.wheel({ delta: { x: 60 } })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { boxOf, expectPressable, expectToFit, resizeWindow } from '../testing/window.ts'
 
@@ -34,10 +35,10 @@ test('nothing spills, from a wide window to a small phone', async () => {
   await playground.ask(`A question with a ${'verylongword'.repeat(30)}`)
   await expectToFitEverywhere()
   await settings.open()
-  await settings.toggle('Creativity').click()
+  await pressByKey(settings.toggle('Creativity'))
   await expect.element(settings.number('Creativity')).toBeVisible()
   await expectToFitEverywhere()
-  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await pressByKey(settings.panel.getByRole('button', { name: 'Close settings' }))
   await playground.openPicker('A')
   await expectToFitEverywhere()
 })
@@ -116,7 +117,7 @@ test('four answers with settings of their own have more than half of the window 
     sessions: [{ columns: ['alpha', 'beta', 'alpha', 'beta'] }],
   })
   await settings.open()
-  await settings.scope('A only').click()
+  await pressByKey(settings.scope('A only'))
   await settings.set('Creativity', 0.3)
   await userEvent.keyboard('{Escape}')
   const notice = page.getByText('Next question: not like for like')
@@ -159,11 +160,11 @@ test('on a phone columns are tabs with the figures of all, and one column alone 
     .toBeInTheDocument()
 
   await tab('B').click()
-  await page.getByRole('button', { name: 'Chat with this column alone' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Chat with this column alone' }))
   await expectCount(page.getByRole('tab'), 0)
   await expect.element(playground.column('B')).toBeVisible()
   await playground.ask('Only for you')
-  await page.getByRole('button', { name: 'Compare all columns' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Compare all columns' }))
   await expect.element(tab('B')).toHaveAttribute('aria-selected', 'true')
   await tab('A').click()
   await expectCount(playground.answers('A'), 2)
@@ -198,7 +199,7 @@ test('in a low window all of a dialog is reached, and nothing lies over the butt
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   const sizesOf = (element: Element) => [element.scrollHeight, element.clientHeight] as const
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Export', exact: true }))
   for (const height of [600, 480, 390]) {
     await resizeWindow(1280, height)
     await expectPressable(save)
@@ -212,7 +213,7 @@ test('in a low window all of a dialog is reached, and nothing lies over the butt
   await expectPressable(save)
   await userEvent.keyboard('{Escape}')
 
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Share', exact: true }))
   await expect.element(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible()
   await resizeWindow(640, 330)
   const [whole, shown] = sizesOf(dialog.element())

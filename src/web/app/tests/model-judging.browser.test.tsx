@@ -7,6 +7,7 @@ import type { PageQuestion } from '../testing/fake-server.ts'
 import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = {
@@ -50,7 +51,7 @@ test('how often it will ask, and for what, stands beside the button, which waits
 
   await judge.selectOptions('acme/broken')
   await criterion.fill('Which is kinder?')
-  await button('Judge 6 pairs').click()
+  await pressByKey(button('Judge 6 pairs'))
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/12 requests have no reply\..*key/)
   await expect.element(button('Try the 12 again')).toBeEnabled()
   await expect.element(verdicts).not.toBeInTheDocument()
@@ -71,14 +72,14 @@ test('what was typed stays when the dialog is closed, other words are another ju
   await expect.element(sheet).toHaveTextContent('You have voted on none of these pairs.')
   await criterion.fill('Which is shorter?')
   await expect.element(button('Judge 1 pair')).toBeEnabled()
-  await button('umpire: Which is kinder?').click()
+  await pressByKey(button('umpire: Which is kinder?'))
   await expectCount(verdicts, 1)
   await dialog.getByRole('checkbox', { name: /^Judge the 1 pair again/ }).click()
   await expect.element(button('Judge 1 pair')).toBeEnabled()
 
-  await button('Judge blind…').click()
-  await page.getByRole('button', { name: 'Tie', exact: true }).click()
-  await page.getByRole('button', { name: 'Ask a model to judge…' }).click()
+  await pressByKey(button('Judge blind…'))
+  await pressByKey(page.getByRole('button', { name: 'Tie', exact: true }))
+  await pressByKey(page.getByRole('button', { name: 'Ask a model to judge…' }))
   await expect.element(sheet).toHaveTextContent('the same in 1 of 1, 100%')
   await expect.element(sheet).toHaveTextContent('You voted on this pair after the judge.')
   await expect.element(verdicts).toHaveTextContent('You: a tie, after the judge')
@@ -98,7 +99,7 @@ test('while it waits for a limit it says which one and how long, and can be trie
     .element(status)
     .toHaveTextContent(/acme says: “Slow down.” It tries again in (5 min|4 min \d+ s)/)
   await expectAccessible('dialog[open]')
-  await button('Try now').click()
+  await pressByKey(button('Try now'))
   await expect.element(dialog).toHaveTextContent('It has judged all of these already.')
   await expectCount(verdicts, 1)
   await expectCount(status, 0)
@@ -139,7 +140,7 @@ test('what a judge has cost is told with what was stopped', async () => {
   await judge.selectOptions('acme/umpire')
   await button('Judge 1 pair').click()
   await expect.element(dialog).toHaveTextContent('Judging: 1 of 2')
-  await button('Stop').click()
+  await pressByKey(button('Stop'))
   await expect
     .element(dialog)
     .toHaveTextContent(
@@ -157,14 +158,14 @@ test('from the menu of a question, from Compare words and from Judge blind it is
   await expect.element(page.getByRole('button', { name: 'Question 1 options' })).toHaveFocus()
 
   await playground.questionOption(2, 'Judge blind…')
-  await others.click()
+  await pressByKey(others)
   await judge.selectOptions('acme/umpire')
   await expect.element(button('Judge 2 pairs')).toBeEnabled()
   await userEvent.keyboard('{Escape}')
   await expect.element(others).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('button', { name: 'Compare the words of the answers to question 2' }).click()
-  await others.click()
+  await pressByKey(page.getByRole('button', { name: 'Compare the words of the answers to question 2' }))
+  await pressByKey(others)
   await expect.element(questions).toHaveTextContent('Question 2 alone')
   await expect.element(button('Judge 1 pair')).toBeEnabled()
 })
@@ -182,7 +183,7 @@ test('on a phone hostile names, questions and reasons stay texts within its widt
   })
   await button('Judge 1 pair').click()
   await expect.element(verdicts).toHaveTextContent('Undecided: it changed its mind when the order changed')
-  await button('Read both answers').click()
+  await pressByKey(button('Read both answers'))
   await expect.element(dialog.getByRole('article')).toBeVisible()
   expect(dialog.element().querySelector('img')).toBeNull()
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth)
@@ -203,7 +204,7 @@ test('a judge who always says “first” decides nothing, its position bias is 
     sessions: [{ columns: ['alpha', 'beta'], asked: ['One?', 'Two?', 'Three?'] }],
   })
   await judge.selectOptions('acme/umpire')
-  await button('Judge 3 pairs').click()
+  await pressByKey(button('Judge 3 pairs'))
   await expectCount(verdicts, 3)
   await expect
     .element(verdicts.first())
@@ -215,9 +216,9 @@ test('a judge who always says “first” decides nothing, its position bias is 
 
   await judge.selectOptions('acme/mumbler')
   await expectCount(verdicts, 0)
-  await button('Judge 3 pairs').click()
+  await pressByKey(button('Judge 3 pairs'))
   await expect.element(dialog).toHaveTextContent('6 replies are no verdicts. They count for nobody.')
   await expect.element(verdicts.first()).toHaveTextContent('“That is hard to say.”')
-  await button('umpire: Which answer would help').click()
+  await pressByKey(button('umpire: Which answer would help'))
   await expect.element(sheet).toHaveTextContent('It leans to whatever is shown first')
 })

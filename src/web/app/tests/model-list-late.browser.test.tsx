@@ -23,7 +23,7 @@ test('a list of models that does not come stops no question of a session that ha
   expect(asked).toBe(1)
   await expect.element(page.getByText(/^≈.* tokens in$/)).toBeVisible()
   await expectCount(page.getByText('price unknown'), 0)
-  await playground.view('Table').click()
+  await playground.show('Table')
   await expect.element(page.getByRole('button', { name: /^Run \d answers?$/ })).toBeVisible()
   await expectCount(page.getByText('price unknown'), 0)
 })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { boxOf, resizeWindow } from '../testing/window.ts'
 
@@ -10,9 +11,9 @@ test('on a phone the line that keeps a long question in sight is one line, and w
   await resizeWindow(390, 844)
   await openPage({ models: { alpha: says('Alpha goes on. '.repeat(200)), beta: says('Well.') } })
   await settings.open()
-  await settings.scope('A only').click()
+  await pressByKey(settings.scope('A only'))
   await settings.set('Creativity', 0.3)
-  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await pressByKey(settings.panel.getByRole('button', { name: 'Close settings' }))
   await playground.ask(
     'Which of these is best, and why, for somebody who has never seen any of them before, in two lines?',
   )
@@ -42,6 +43,6 @@ test('on a phone the figures of the column on show are in sight, and of every co
       .element(lines.filter({ has: page.getByText(letter, { exact: true }) }))
       .toBeInViewport({ ratio: 0.9 })
   }
-  await page.getByRole('button', { name: 'All figures' }).click()
+  await pressByKey(page.getByRole('button', { name: 'All figures' }))
   await expectCount(page.getByRole('dialog', { name: 'All figures' }), 1)
 })

@@ -3,6 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('A piece of text.'), beta: says('Half a word.') }
@@ -37,7 +38,7 @@ test('printed are all questions with the answers of every column, dark on white,
 
   // What is printed then is what lies over the page.
   await resizeWindow(1280, 800)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Export', exact: true }))
   await expect.element(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
   begin()
   expect(printed()).toBeNull()

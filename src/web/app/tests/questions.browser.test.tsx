@@ -4,6 +4,7 @@ import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const twoModels = { alpha: says('Alpha’s words.'), beta: says('Beta’s words.') }
@@ -68,12 +69,12 @@ test('a question that did not reach the server says so in each answer, and goes 
 
 test('a new wording stays as far as it is written while another view is on show, and Escape leaves the question as it is', async () => {
   const server = await openPage({ models: twoModels, sessions: oneQuestion })
-  await page.getByRole('button', { name: 'Edit question 1' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Edit question 1' }))
   const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
   await editor.fill('Half a')
-  await playground.view('Table').click()
+  await playground.show('Table')
   await expectCount(editor, 0)
-  await playground.view('Compare').click()
+  await playground.show('Compare')
   await expect.element(editor).toHaveValue('Half a')
   await expect.element(editor).not.toHaveFocus()
   editor.element().focus()
@@ -100,7 +101,7 @@ test('one column on its own is asked again, and another’s answer goes on', asy
   await playground.questionOption(1, 'Ask again')
   await expect.poll(() => askedOf(server, 'alpha').length).toBe(2)
   end.resolve()
-  await playground.view('Compare').click()
+  await playground.show('Compare')
   await playground.settled()
   await expect.element(playground.answer('B')).toHaveTextContent('Beta goes on.')
   expect(askedOf(server, 'beta')).toHaveLength(1)
@@ -109,18 +110,14 @@ test('one column on its own is asked again, and another’s answer goes on', asy
 test('on a phone a question is asked again in all columns, and says which it was asked in', async () => {
   await resizeWindow(390, 844)
   const server = await openPage({ models: twoModels })
-  await page.getByRole('button', { name: /^Send to/ }).click()
-  await page.getByRole('button', { name: 'Only column B' }).click()
-  await userEvent.keyboard('{Escape}')
+  await playground.sendTo('Only column B')
   await playground.ask('For B?')
   await expect.element(playground.question('For B?')).toHaveTextContent(/Asked in\s*B/)
   await playground.questionOption(1, 'Ask again')
   await expect.poll(() => askedOf(server, 'beta').length).toBe(2)
   await playground.settled()
 
-  await page.getByRole('button', { name: /^Send to/ }).click()
-  await page.getByRole('button', { name: 'All columns' }).click()
-  await userEvent.keyboard('{Escape}')
+  await playground.sendTo('All columns')
   await playground.ask('For both?')
   await playground.questionOption(2, 'Ask all again')
   await expect.poll(() => server.asked().length).toBe(6)
@@ -140,7 +137,7 @@ test('a branch goes on in a session of its own, and the old one stays as it is; 
     'assistant: Beta’s words.',
     'user: Elsewhere?',
   ])
-  await page.getByRole('button', { name: 'One?', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'One?', exact: true }))
   await expect.element(playground.question('Two?')).toBeVisible()
   await expectCount(playground.question('Elsewhere?'), 0)
 
@@ -161,7 +158,7 @@ test('all figures of all columns stand in one table, and what makes their compar
   // The strips stand in one row, away from the columns that they belong to.
   for (const letter of ['A', 'B'])
     await expect.element(page.getByRole('group', { name: `Column ${letter}: First token` })).toBeVisible()
-  await page.getByRole('button', { name: 'All figures' }).click()
+  await pressByKey(page.getByRole('button', { name: 'All figures' }))
   const dialog = page.getByRole('dialog', { name: 'All figures' })
   await expectCount(dialog.getByRole('row'), 3)
   for (const name of ['First token', 'Total time', 'Speed', 'Tokens in', 'Length', 'Cost']) {

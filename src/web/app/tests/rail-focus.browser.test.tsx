@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 
 const rail = page.getByRole('complementary', { name: 'Sessions' })
 const row = (title: string) => rail.getByRole('button', { name: title, exact: true })
 
 async function choose(title: string, name: string) {
-  await row(title).hover()
-  await rail.getByRole('button', { name: `Options of ${title}` }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await pressByKey(rail.getByRole('button', { name: `Options of ${title}` }))
+  await pressByKey(page.getByRole('menuitem', { name }))
 }
 
 test('after a session that is not open is filed or deleted the keyboard is on it, on the next of the list, or on the last', async () => {
@@ -22,7 +22,7 @@ test('after a session that is not open is filed or deleted the keyboard is on it
   await expectCount(rows, 5)
   const titles = rows.elements().map((element) => element.getAttribute('aria-label') ?? '')
   const [open = '', one = '', two = '', three = '', four = ''] = titles
-  await row(open).click()
+  await pressByKey(row(open))
   await choose(two, 'Pin on top')
   await expect.element(rail.getByRole('region', { name: 'Pinned' })).toBeInTheDocument()
   await expect.element(row(two)).toHaveFocus()

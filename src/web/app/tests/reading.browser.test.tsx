@@ -5,6 +5,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { rail } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { boxOf, resizeWindow } from '../testing/window.ts'
 
 const latest = page.getByRole('button', { name: 'To the latest' })
@@ -82,16 +83,15 @@ test('past answers are folded, and each row is shown in full on request, and a r
   await expect.poll(() => heightOf(first)).toBeGreaterThan(folded + 200)
   // Both columns' rows grow together, so the next question begins at one height.
   expect(await heightOf(playground.answers('B').first())).toBe(await heightOf(first))
-  await row.getByRole('button', { name: 'Fold' }).click()
+  await pressByKey(row.getByRole('button', { name: 'Fold' }))
   await expect.poll(() => heightOf(first)).toBe(folded)
 
-  await first.hover()
-  await first.getByRole('button', { name: 'Edit answer A' }).click()
+  await pressByKey(first.getByRole('button', { name: 'Edit answer A' }))
   const field = first.getByRole('textbox', { name: 'Your wording of the answer A' })
   await expect.element(field).toHaveFocus()
   await expect.element(field).toBeInViewport({ ratio: 0.7 })
   await expect.element(first.getByRole('button', { name: 'Save A' })).toBeInViewport()
-  await first.getByRole('button', { name: 'Cancel A' }).click()
+  await pressByKey(first.getByRole('button', { name: 'Cancel A' }))
   await expect.poll(() => heightOf(first)).toBe(folded)
 })
 
@@ -118,9 +118,7 @@ test('old failures that are scrolled back to are not announced, whatever their c
       bodyOf(question).model === 'beta' && askedBeta++ < 5 ? refuses(400, 'Not today.') : undefined,
     sessions: [{ asked: Array.from({ length: 6 }, (_, index) => `Question ${index + 1}`) }],
   })
-  await page.getByRole('button', { name: /^Send to/ }).click()
-  await page.getByRole('button', { name: 'Only column A' }).click()
-  await userEvent.keyboard('{Escape}')
+  await playground.sendTo('Only column A')
   await playground.ask('For A alone')
   await page.getByRole('main').wheel({ delta: { y: -20_000 } })
   await expect.element(playground.question('Question 1')).toBeInViewport()
@@ -155,9 +153,9 @@ test('a folded rail names its buttons, and unfolds over a narrow page', async ()
   })
   await expect.element(rail.getByRole('button', { name: 'What is a token?', exact: true })).toBeVisible()
   await expect.element(rail.getByRole('button', { name: 'Embeddings', exact: true })).toBeVisible()
-  await rail.getByRole('button', { name: 'Show sidebar' }).click()
+  await pressByKey(rail.getByRole('button', { name: 'Show sidebar' }))
   await rail.getByRole('button', { name: 'Options of What is a token?' }).click({ force: true })
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await pressByKey(page.getByRole('menuitem', { name: 'Rename' }))
   await page.getByRole('textbox', { name: 'Session name' }).fill('Tokens')
   await userEvent.keyboard('{Enter}')
   const row = rail.getByRole('button', { name: 'Tokens', exact: true })

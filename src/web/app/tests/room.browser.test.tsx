@@ -4,6 +4,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { drawPage, openPage, preparePage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
+import { pressByKey } from '../testing/press.ts'
 import { boxOf, expectWhole, resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('One.') }
@@ -39,10 +40,10 @@ test('axe finds nothing in the note that nothing is saved, nor in where it leads
 test('on a phone the sessions’ sheet leads to what the browser keeps', async () => {
   await resizeWindow(390, 844)
   await openPage({ models })
-  await page.getByRole('button', { name: 'Sessions', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Sessions', exact: true }))
   const opener = page.getByRole('button', { name: 'Saved in this browser only' })
   expect((await boxOf(opener)).height).toBeGreaterThanOrEqual(44)
-  await opener.click()
+  await pressByKey(opener)
   await expect.element(meter).toBeVisible()
   await expectWhole(dialog.getByRole('button', { name: 'Done' }))
 })

@@ -6,7 +6,8 @@ import type { FakeServerOptions } from '../testing/fake-server.ts'
 import { markedTexts } from '../testing/marked-texts.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { grid, pasteInto } from '../testing/table.ts'
+import { pressByKey } from '../testing/press.ts'
+import { beginTable, grid, pasteInto } from '../testing/table.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const bar = page.getByRole('search', { name: 'Find in this session' })
@@ -82,16 +83,15 @@ test('a find that is left does not come back with its place', async () => {
     respond: () => says(asked++ === 0 ? 'A marmot.' : 'A walrus.'),
     sessions: [{ asked: ['Which animal?'] }],
   })
-  await playground.answer('A').hover()
-  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Ask again' }))
   await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
   await search('marmot')
   await option(/answer.*A marmot\./).click()
   await expect.element(playground.answer('A')).toHaveTextContent('A marmot.')
-  await playground.answer('A').getByRole('button', { name: 'Next attempt' }).click()
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Next attempt' }))
   await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
 
-  await page.getByRole('button', { name: 'All sessions' }).click()
+  await pressByKey(page.getByRole('button', { name: 'All sessions' }))
   await expectCount(playground.questions, 0)
   history.back()
   await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
@@ -110,7 +110,7 @@ test('a question that the column on show was not asked is found in the one that 
   await openPage({ ...library, sessions: [{ asked: ['Asked of both'] }] })
   await playground.columnOption('A', 'Show alone')
   await playground.ask('Asked of one')
-  await playground.view('Compare').click()
+  await playground.show('Compare')
   await playground.columnOption('B', 'Show alone')
   await expect.element(playground.answer('B')).toHaveTextContent('Brief.')
 
@@ -129,7 +129,7 @@ test('a question that the column on show was not asked is found in the one that 
 
 test('in the table the keys lead to its rows, then to the browser’s search, and the command leads to the conversation', async () => {
   await openPage({ ...library, sessions: [{ asked: ['Question number 1'] }] })
-  await playground.view('Table').click()
+  await playground.show('Table')
   await expectCount(playground.message, 0)
   const isHeard = () => {
     const keys = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
@@ -141,11 +141,11 @@ test('in the table the keys lead to its rows, then to the browser’s search, an
   expect(isHeard()).toBe(true)
   await expect.element(rows).toHaveFocus()
   expect(isHeard()).toBe(false)
-  await playground.view('Compare').click()
+  await playground.show('Compare')
   await expect.element(playground.question('Question number 1')).toBeVisible()
   await expectCount(bar, 0)
 
-  await playground.view('Table').click()
+  await playground.show('Table')
   await expectCount(playground.message, 0)
   await search('find in this session')
   // Those keys mean the rows here.
@@ -159,12 +159,10 @@ test('in the table the keys lead to its rows, then to the browser’s search, an
 
 test('the rows of the table on show are found, each text a line of its own, and a line leads to its row', async () => {
   await openPage(library)
-  await playground.view('Table').click()
-  await page.getByRole('button', { name: /Sort into groups/ }).click()
-  await expect.element(grid).toBeVisible()
+  await beginTable()
   pasteInto('A heliotrope\tTwo heliotropes')
   await expect.element(grid).toHaveTextContent('Two heliotropes')
-  await playground.view('Compare').click()
+  await playground.show('Compare')
   await expect.element(playground.message).toBeVisible()
 
   await search('heliotrope')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, expectTexts, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { grid } from '../testing/table.ts'
 import { resizeWindow } from '../testing/window.ts'
@@ -13,8 +14,8 @@ const startNew = rail.getByRole('button', { name: 'New session', exact: true }).
 const row = (title: string) => rail.getByRole('button', { name: new RegExp(`^${RegExp.escape(title)}`) })
 
 async function option(title: string, name: string) {
-  await rail.getByRole('button', { name: `Options of ${title}` }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await pressByKey(rail.getByRole('button', { name: `Options of ${title}` }))
+  await pressByKey(page.getByRole('menuitem', { name }))
 }
 
 const models = { alpha: says('One.') }
@@ -27,7 +28,7 @@ test('sessions stand newest first and have addresses: each opens as it was left,
   await playground.ask('What is a token?')
   await expect.poll(() => location.href).toMatch(/\/s\/[\w-]+$/)
   const first = location.href
-  await startNew.click()
+  await pressByKey(startNew)
   await expect.poll(() => location.href).toBe(start)
   await expectCount(playground.questions, 0)
   await expect.element(playground.message).toHaveFocus()
@@ -46,16 +47,16 @@ test('sessions stand newest first and have addresses: each opens as it was left,
   await expect.poll(() => location.href).toBe(second)
   await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
   const embeddings = page.getByRole('button', { name: 'Embeddings' })
-  await embeddings.click()
+  await pressByKey(embeddings)
   history.back()
   await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
-  await embeddings.click()
+  await pressByKey(embeddings)
   await row('What is a stop sequence?').click()
   await expect.poll(() => location.href).toBe(second)
   await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
   await expectCount(playground.questions, 1)
 
-  await row('What is a token?').click()
+  await pressByKey(row('What is a token?'))
   await expect.element(playground.question('What is a token?')).toBeVisible()
   await playground.ask('And a word?')
   await expectTexts(titles, [/What is a token/, /What is a stop sequence/])
@@ -94,11 +95,11 @@ test('sessions are renamed without opening them or taking the focus', async () =
 
 test('a deleted session comes back by Undo; the one that it gives way to has the keyboard, a table in its grid', async () => {
   await openPage({ models, sessions: [{ asked: ['First?'] }, { asked: ['Second?'] }] })
-  await playground.view('Table').click()
+  await playground.show('Table')
   await expect.element(grid).toBeVisible()
   await option('First?', 'Delete')
   await expectCount(row('First?'), 0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo' }))
   await expect.element(row('First?')).toBeVisible()
   await expect.element(playground.question('First?')).toBeVisible()
 
@@ -112,32 +113,32 @@ test('a deleted session comes back by Undo; the one that it gives way to has the
 
 test('Undo of a duplicate leads back to the session that was on show, from another one nowhere, and can be undone with what was asked in it', async () => {
   await openPage({ models, sessions: tokenAndPrompt })
-  await row('What is a token?').click()
+  await pressByKey(row('What is a token?'))
   await expect.element(playground.question('What is a token?')).toBeVisible()
   const copy = row('What is a prompt?, copy')
   const undo = page.getByRole('button', { name: 'Undo' })
 
   await option('What is a prompt?', 'Duplicate')
   await expect.element(copy).toHaveAttribute('aria-current', 'page')
-  await undo.click()
+  await pressByKey(undo)
   await expectCount(copy, 0)
   await expect.element(playground.question('What is a token?')).toBeVisible()
 
   await option('What is a prompt?', 'Duplicate')
   await expect.element(copy).toHaveAttribute('aria-current', 'page')
-  await rail.getByRole('button', { name: 'What is a prompt?', exact: true }).click()
+  await pressByKey(rail.getByRole('button', { name: 'What is a prompt?', exact: true }))
   await expectCount(page.getByRole('heading', { level: 1, name: 'What is a prompt?', exact: true }), 1)
-  await undo.click()
+  await pressByKey(undo)
   await expectCount(copy, 0)
   await expect.element(playground.question('What is a prompt?')).toBeVisible()
 
   await option('What is a prompt?', 'Duplicate')
   await expect.element(undo).toBeVisible()
   await playground.ask('And a token?')
-  await undo.click()
+  await pressByKey(undo)
   await expectCount(playground.question('And a token?'), 0)
   await expect.element(page.getByText('“What is a prompt?, copy” deleted')).toBeVisible()
-  await undo.click()
+  await pressByKey(undo)
   await expect.element(playground.question('And a token?')).toBeVisible()
 })
 
@@ -155,7 +156,7 @@ test('on a phone what is deleted in the sheet of sessions comes back by Undo, wh
   await option('What is a token?', 'Archive')
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()
   // The notice outlives the sheet that it came over.
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo' }))
   await expect.element(playground.question('What is a token?')).toBeVisible()
 })
 
@@ -164,18 +165,18 @@ test('a new session takes the columns along, also where an empty one serves agai
     models: { ...twoModels, gamma: says('Three.') },
     sessions: [{ asked: ['The first session'] }],
   })
-  await startNew.click()
+  await pressByKey(startNew)
   await playground.chooseModel('B', 'acme/gamma')
-  await row('The first session').click()
+  await pressByKey(row('The first session'))
   await expectCount(playground.questions, 1)
   history.back()
   await expectCount(playground.questions, 0)
   await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/gamma$/)
 
-  await row('The first session').click()
+  await pressByKey(row('The first session'))
   await expectCount(playground.questions, 1)
   await playground.addColumns(1)
-  await startNew.click()
+  await pressByKey(startNew)
   await expectCount(playground.questions, 0)
   await expectCount(playground.columns, 3)
   await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/beta$/)
@@ -187,14 +188,14 @@ test('answers go on while another session is open', async () => {
   await openPage({ models: { alpha: pausing } })
   await playground.type('What should a good prompt contain?')
   await expect.element(playground.stop).toBeVisible()
-  await startNew.click()
+  await pressByKey(startNew)
   await expect.element(playground.send).toBeVisible()
-  await row('What should a good prompt contain?').click()
+  await pressByKey(row('What should a good prompt contain?'))
   await expect.element(playground.stop).toBeVisible()
-  await startNew.click()
+  await pressByKey(startNew)
   await expect.element(playground.send).toBeVisible()
   end.resolve()
-  await row('What should a good prompt contain?').click()
+  await pressByKey(row('What should a good prompt contain?'))
   await playground.settled()
   await expect.element(playground.answer('A')).toHaveTextContent('One, two, three.')
   await expect.element(playground.answer('A')).not.toHaveTextContent('You stopped it')
@@ -205,11 +206,11 @@ test('a session in which only a column was set has an address, and Back leads to
   await userEvent.keyboard('{Control>}{Shift>}{KeyO}{/Shift}{/Control}')
   await expectCount(playground.questions, 0)
   await settings.open()
-  await settings.scope('B only').click()
+  await pressByKey(settings.scope('B only'))
   await settings.set('Longest answer', 77)
   await expect.poll(() => location.href).toMatch(/\/s\/[\w-]+$/)
   const address = location.href
-  await page.getByRole('button', { name: 'The first session', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'The first session', exact: true }))
   await expectCount(playground.questions, 1)
   history.back()
   await expect.poll(() => location.href).toBe(address)
@@ -221,28 +222,28 @@ test('Back closes the export of the session that it leaves, which does not come 
   const all = page.getByRole('heading', { level: 1, name: 'All sessions' })
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const exportIt = async () => {
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await pressByKey(page.getByRole('button', { name: 'Export', exact: true }))
     await expect.element(dialog).toBeVisible()
   }
-  await rail.getByRole('button', { name: 'All sessions' }).click()
+  await pressByKey(rail.getByRole('button', { name: 'All sessions' }))
   await expect.element(all).toBeVisible()
   await expectCount(playground.message, 0)
-  await row('What is a token?').click()
+  await pressByKey(row('What is a token?'))
   await exportIt()
   history.back()
   await expectCount(dialog, 0)
-  await row('What is a prompt?').click()
+  await pressByKey(row('What is a prompt?'))
   await expect.element(playground.question('What is a prompt?')).toBeVisible()
   await expectCount(dialog, 0)
 
-  await row('What is a token?').click()
+  await pressByKey(row('What is a token?'))
   await expect.element(playground.question('What is a token?')).toBeVisible()
   await exportIt()
   history.back()
   await expect.element(playground.question('What is a prompt?')).toBeVisible()
   await expectCount(dialog, 0)
 
-  await rail.getByRole('button', { name: 'All sessions' }).click()
+  await pressByKey(rail.getByRole('button', { name: 'All sessions' }))
   await expect.element(all).toBeVisible()
   await option('What is a token?', 'Duplicate')
   await expect.element(playground.question('What is a token?')).toBeVisible()

@@ -4,6 +4,7 @@ import { lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, expectTexts, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { sentSettings } from '../testing/sent-settings.ts'
 import { settings } from '../testing/settings-panel.ts'
 
@@ -15,7 +16,7 @@ test('one column has settings of its own, which the page points out and can shar
   await settings.open()
   await settings.set('Creativity', 0.3)
   await expectCount(notice, 0)
-  await settings.scope('B only').click()
+  await pressByKey(settings.scope('B only'))
   await settings.set('Creativity', 1.2)
   await settings.instructions.fill('Be brief.')
   await expect.element(notice).toHaveTextContent('B has instructions “Be brief.”, creativity 1.2')
@@ -24,14 +25,14 @@ test('one column has settings of its own, which the page points out and can shar
   expect(sentSettings(server, 'beta')).toEqual({ temperature: 1.2 })
   expect(lastTranscript(server, 'alpha')).toEqual(['user: First question'])
   expect(lastTranscript(server, 'beta')).toEqual(['system: Be brief.', 'user: First question'])
-  await page.getByRole('button', { name: 'All figures' }).click()
+  await pressByKey(page.getByRole('button', { name: 'All figures' }))
   await expectTexts(page.getByRole('dialog').getByRole('rowheader'), [/creativity 0\.3$/, /creativity 1\.2$/])
   await userEvent.keyboard('{Escape}')
 
-  await settings.scope('Both columns').click()
+  await pressByKey(settings.scope('Both columns'))
   await expect.element(settings.number('Creativity')).toHaveValue('0.3')
   await settings.set('Creativity', 0.5)
-  await page.getByRole('button', { name: 'Use the same settings' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Use the same settings' }))
   await expectCount(notice, 0)
   await playground.ask('Second question')
   for (const model of ['alpha', 'beta']) {
@@ -40,22 +41,22 @@ test('one column has settings of its own, which the page points out and can shar
   }
 
   await settings.instructions.fill('Be funny.')
-  await settings.scope('A only').click()
+  await pressByKey(settings.scope('A only'))
   await settings.set('Longest answer', 20)
   await settings.reset.click()
   await expectCount(notice, 0)
   for (const scope of ['A only', 'Both columns']) {
-    await settings.scope(scope).click()
+    await pressByKey(settings.scope(scope))
     await expect.element(settings.instructions).toHaveValue('')
     for (const name of ['Creativity', 'Longest answer'])
       await expect.element(settings.toggle(name)).toHaveAttribute('aria-checked', 'false')
   }
 
   // A session that was deleted comes back with its earlier settings.
-  await page.getByRole('button', { name: 'Options of First question' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of First question' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await expectCount(settings.panel, 0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
   await expect.element(playground.question('First question')).toBeVisible()
   await settings.open()
   await expect.element(settings.panel.getByRole('button', { name: 'Earlier settings' })).toBeVisible()
@@ -67,7 +68,7 @@ test('an answer says what it was asked with once the settings change, and is ask
   const askAgain = page.getByRole('button', { name: /^Ask again with the new settings/ })
   const headOf = (letter: string) => playground.column(letter).element().querySelector('header')?.textContent
   await settings.open()
-  await settings.scope('A only').click()
+  await pressByKey(settings.scope('A only'))
   await settings.set('Creativity', 0.7)
   await settings.instructions.fill('Answer like a pirate')
   await expect
@@ -87,7 +88,7 @@ test('an answer says what it was asked with once the settings change, and is ask
     )
 
   // The settings are the same again; what was answered with others stays so.
-  await page.getByRole('button', { name: 'Use the same settings' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Use the same settings' }))
   await expect
     .element(playground.answer('A'))
     .toHaveTextContent('Answered with instructions “Answer like a pirate”, creativity 0.7.')
@@ -99,7 +100,7 @@ test('where one column remains, its own values are what the settings show, and a
   await settings.open()
   await settings.openAll()
   await settings.set('Word variety', 0.9)
-  await settings.scope('B only').click()
+  await pressByKey(settings.scope('B only'))
   await settings.set('Creativity', 1.2)
   await playground.columnOption('A', 'Remove column')
   // The panel stays open, and is about all again.

@@ -4,6 +4,7 @@ import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 test('a limit that was reached is said, and is raised where it was set', async () => {
@@ -18,10 +19,10 @@ test('a limit that was reached is said, and is raised where it was set', async (
   await expectCount(answer.getByRole('button', { name: /^Raise/ }), 0)
   // The button is gone, and the keyboard's place is in its column.
   await expect.element(playground.column('A')).toHaveFocus()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo' }))
   await expect.element(settings.number('Longest answer')).toHaveValue('5')
   await answer.getByRole('button', { name: /^Raise/ }).click()
-  await answer.getByRole('button', { name: /^Ask again with the new settings/ }).click()
+  await pressByKey(answer.getByRole('button', { name: /^Ask again with the new settings/ }))
   await expect.element(answer).not.toHaveTextContent('Reached your limit')
 })
 
@@ -33,9 +34,9 @@ test('what is on is sent to every column once it is mended where it is no JSON, 
   await settings.instructions.fill('Answer like a pirate.')
   await settings.openAll()
   await settings.set('Seed', 42)
-  await settings.toggle('Answer as JSON').click()
+  await pressByKey(settings.toggle('Answer as JSON'))
   await settings.panel.getByRole('textbox', { name: 'Answer as JSON' }).fill('{"type": "object"}')
-  await settings.toggle('Further parameters').click()
+  await pressByKey(settings.toggle('Further parameters'))
   const further = settings.panel.getByRole('textbox', { name: 'Further parameters' })
   await further.fill('{"top_k": 40,}')
   await expect

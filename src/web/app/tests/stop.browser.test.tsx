@@ -4,6 +4,7 @@ import { askedOf, bodyOf, lastTranscript, transcriptOf } from '#service/testing/
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 
 test('Escape that closes the picker stops nothing, Stop B ends that one, and A goes on to its end; what B said is part of the next turn', async () => {
   const isLookedAt = Promise.withResolvers<void>()
@@ -69,6 +70,6 @@ test('Escape stops every answer, and deleting a session, or a column, hangs up o
   expect(isHungUpOn('alpha')).toBe(false)
 
   await page.getByRole('button', { name: 'Options of Count' }).click({ force: true })
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await expect.poll(() => isHungUpOn('alpha')).toBe(true)
 })

@@ -2,17 +2,18 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { expectCount, playground } from '../testing/playground.ts'
-import { button, grid, row } from '../testing/table.ts'
+import { expectCount } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
+import { beginTable, button, grid, row } from '../testing/table.ts'
 
 /** Saves the table in a format; answers what is in the file. */
 async function saved(format: string): Promise<string> {
   const making = vi.spyOn(URL, 'createObjectURL')
   onTestFinished(() => making.mockRestore())
   const dialog = page.getByRole('dialog', { name: 'Export' })
-  await button('Export').click()
+  await pressByKey(button('Export'))
   await dialog.getByRole('radio', { name: format, exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await pressByKey(dialog.getByRole('button', { name: 'Save', exact: true }))
   await expectCount(dialog, 0)
   const file = making.mock.calls.at(-1)?.[0]
   return file instanceof Blob ? file.text() : ''
@@ -20,13 +21,11 @@ async function saved(format: string): Promise<string> {
 
 test('a table goes out as a page to read, and as CSV whose rows come back', async () => {
   await openPage({ models: { alpha: says('refund'), beta: says('delivery') } })
-  await playground.view('Table').click()
-  await button(/Sort into groups/).click()
-  await expect.element(grid).toBeVisible()
+  await beginTable()
   const element = grid.element()
   if (element instanceof HTMLElement) element.focus()
   await userEvent.keyboard('=The mug is broken{Enter}')
-  await button('Run 20 answers').click()
+  await pressByKey(button('Run 20 answers'))
   await expect.element(page.getByText('Everything is up to date.')).toBeVisible()
 
   const report = await saved('Report of the table, one HTML page')
@@ -35,8 +34,8 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
 
   const csv = await saved('CSV of the table')
   expect(csv).toContain("\n'=The mug is broken,")
-  await button('Add rows').click()
-  await page.getByRole('menuitem', { name: 'Import rows' }).click()
+  await pressByKey(button('Add rows'))
+  await pressByKey(page.getByRole('menuitem', { name: 'Import rows' }))
   const importing = page.getByRole('dialog', { name: 'Import rows' })
   await importing.getByRole('button', { name: 'Choose a file' }).findElement()
   const transfer = new DataTransfer()
@@ -48,7 +47,7 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
     .element(importing)
     .toHaveTextContent('10 rows, 2 columns. Table of Parley, without its answers')
   await importing.getByText('Keep the 10 rows that are there').click()
-  await importing.getByRole('button', { name: 'Import 10 rows' }).click()
+  await pressByKey(importing.getByRole('button', { name: 'Import 10 rows' }))
   await expect.element(grid).toHaveAttribute('aria-rowcount', '11')
   await expect.element(button(/Run \d+ answers?/)).toBeVisible()
   for (const text of ['=The mug is broken', 'refund']) await expect.element(row(1)).toHaveTextContent(text)

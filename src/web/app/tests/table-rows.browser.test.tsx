@@ -5,35 +5,30 @@ import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { button, grid, row } from '../testing/table.ts'
+import { pressByKey } from '../testing/press.ts'
+import { beginTable, button, grid, row } from '../testing/table.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 const answers = { alpha: says('refund'), beta: says('delivery') }
 
-async function beginTable() {
-  await playground.view('Table').click()
-  await button(/Sort into groups/).click()
-  await expect.element(grid).toBeVisible()
-}
-
 test('on a narrow screen each row is a card that is changed, made a conversation, run, opened and deleted', async () => {
   await resizeWindow(390, 844)
   const server = await openPage({ models: answers })
   await expect.element(playground.message).toBeVisible()
-  await button('Table').click()
-  await button(/Sort into groups/).click()
+  await pressByKey(button('Table'))
+  await pressByKey(button(/Sort into groups/))
   await expect
     .element(page.getByRole('article', { name: 'Row 1', exact: true }))
     .toHaveTextContent('The mug arrived cracked')
-  await button('Change row 2').click()
+  await pressByKey(button('Change row 2'))
   const form = page.getByRole('dialog', { name: 'Row 2' })
   await expect.element(form).toBeVisible()
   await field('ticket').fill('It never came')
-  await button('Put a conversation before it').click()
+  await pressByKey(button('Put a conversation before it'))
   await field('Message 1').fill('Hello')
-  await button('Add a message').click()
+  await pressByKey(button('Add a message'))
   await field('Message 2').fill('How can I help?')
   await expectAccessible('dialog[open]')
   expect(document.documentElement.scrollWidth).toBe(390)
@@ -56,10 +51,10 @@ test('on a narrow screen each row is a card that is changed, made a conversation
   await userEvent.keyboard('{Escape}')
   await expectCount(opened, 0)
 
-  await button('Change row 2').click()
-  await button('Delete row').click()
+  await pressByKey(button('Change row 2'))
+  await pressByKey(button('Delete row'))
   await expect.element(card).not.toHaveTextContent('It never came')
-  await button('Undo').click()
+  await pressByKey(button('Undo'))
   await expect.element(card).toHaveTextContent('It never came')
 })
 
@@ -82,14 +77,14 @@ test('rows that a model writes are offered as they come, and those accepted are 
   })
   await beginTable()
   const first = row(1).getByRole('gridcell').first().element().textContent
-  await button('Add rows').click()
-  await page.getByRole('menuitem', { name: 'Write rows…' }).click()
+  await pressByKey(button('Add rows'))
+  await pressByKey(page.getByRole('menuitem', { name: 'Write rows…' }))
   const dialog = page.getByRole('dialog', { name: 'Write rows' })
   await field('What should the rows be like?').fill('Angry ones; two in Spanish')
   await field('How many 1 to 50').fill('3')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('switch', { name: 'Also write the expected answers' })).toBeChecked()
-  await button('Write 3 rows').click()
+  await pressByKey(button('Write 3 rows'))
   const offer = (number: number) =>
     dialog.getByRole('listitem', { name: `Offered row ${number}`, exact: true })
   await expect.element(offer(1)).toHaveTextContent('Dónde está mi pedido?')
@@ -104,10 +99,10 @@ test('rows that a model writes are offered as they come, and those accepted are 
   })
   await expectAccessible('dialog[open]')
   await button('Accept all').click()
-  await button('Leave out offered row 3').click()
+  await pressByKey(button('Leave out offered row 3'))
   await expect.element(button(/^Add \d row/)).toHaveTextContent(/^Add 2 rows$/)
-  await button('Add 2 rows').click()
+  await pressByKey(button('Add 2 rows'))
   await expect.element(grid).toHaveAttribute('aria-rowcount', '13')
-  await button('Undo').click()
+  await pressByKey(button('Undo'))
   await expect.element(grid).toHaveAttribute('aria-rowcount', '11')
 })

@@ -4,16 +4,11 @@ import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { expectCount, playground } from '../testing/playground.ts'
-import { button, grid, row } from '../testing/table.ts'
+import { expectCount } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
+import { beginTable, button, grid, row } from '../testing/table.ts'
 
 const upToDate = page.getByText('Everything is up to date.')
-
-/** The usual ten rows, for two columns. */
-async function beginTable() {
-  await playground.view('Table').click()
-  await button(/Sort into groups/).click()
-}
 
 test('samples that say the same stand once, an opened cell says how far they agree, failures are run again by their reason, and what was cut off keeps its words', async () => {
   let [isBroken, asPayment] = [true, 0]
@@ -29,10 +24,10 @@ test('samples that say the same stand once, an opened cell says how far they agr
     },
   })
   await beginTable()
-  await button('Options').click()
+  await pressByKey(button('Options'))
   await page.getByRole('textbox', { name: /Answers for each cell/ }).fill('3')
   await userEvent.keyboard('{Escape}')
-  await button('Run 60 answers').click()
+  await pressByKey(button('Run 60 answers'))
   await expect.element(button('Run 6 answers')).toBeVisible()
   await expectCount(row(1).getByText('3 ×'), 2)
   await expectCount(row(1).getByText('all alike'), 2)
@@ -44,7 +39,7 @@ test('samples that say the same stand once, an opened cell says how far they agr
   await expect.element(agreement).toHaveTextContent('The same text2 of 3')
   await expect.element(agreement).toHaveTextContent('of their words in common, on average')
   await expectAccessible('section[aria-label^="Row 4 of 10"]')
-  await button('Column to the left').click()
+  await pressByKey(button('Column to the left'))
   await expect.element(agreement).toHaveTextContent('All 3 answers are the same, to the letter.')
   await userEvent.keyboard('{Escape}')
 
@@ -60,12 +55,12 @@ test('samples that say the same stand once, an opened cell says how far they agr
   await expectAccessible('main')
   isBroken = false
   const before = askedOf(server, 'alpha').length
-  await reasons.getByRole('button', { name: /Run these again/ }).click()
+  await pressByKey(reasons.getByRole('button', { name: /Run these again/ }))
   await expectCount(failed, 0)
   expect(askedOf(server, 'alpha')).toHaveLength(before)
 
   // What was cut off is still to be asked, and nothing else.
-  await button('Run 3 answers').click()
+  await pressByKey(button('Run 3 answers'))
   await expect.element(upToDate).toBeVisible()
   expect(askedOf(server, 'alpha')).toHaveLength(before + 3)
   expect(server.asked()).toHaveLength(66)
@@ -76,15 +71,13 @@ test('deleting a session ends its run, which is paused after Undo; the keyboard 
   const alpha = says('One.', { beforeWord: 0, until: mayEnd.promise })
   const server = await openPage({ models: { alpha, beta: says('Two.') } })
   await beginTable()
-  await button('Run 20 answers').click()
+  await pressByKey(button('Run 20 answers'))
   await expect.poll(() => server.asked().length).toBeGreaterThan(0)
-  await button(/^Options of /)
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await pressByKey(button(/^Options of /).first())
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete', exact: true }))
   await expectCount(grid, 0)
   const before = server.asked().length
-  await button('Undo').click()
+  await pressByKey(button('Undo'))
   await expect.element(button('Continue')).toBeVisible()
   expect(server.asked()).toHaveLength(before)
 

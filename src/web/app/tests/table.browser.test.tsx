@@ -5,6 +5,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 import { button, grid } from '../testing/table.ts'
 
 const answers = { alpha: says('refund'), beta: says('delivery') }
@@ -21,11 +22,11 @@ test('a table is begun, run, and run again with another version, which is compar
       return says(asked.includes('parcel') ? 'delivery' : 'other')
     },
   })
-  await playground.view('Table').click()
+  await playground.show('Table')
   await expect.element(button(/Sort into groups/)).toBeVisible()
   await expectAccessible('main')
-  await button(/Sort into groups/).click()
-  await button('Run 20 answers').click()
+  await pressByKey(button(/Sort into groups/))
+  await pressByKey(button('Run 20 answers'))
   await expect.element(upToDate).toBeVisible()
   // The rows are alike.
   const search = page.getByRole('searchbox', { name: 'Search rows' })
@@ -33,21 +34,21 @@ test('a table is begun, run, and run again with another version, which is compar
   await expectCount(grid.getByRole('rowheader'), 1)
   await expectAccessible('main')
   await search.fill('')
-  await button('Edit the prompt').click()
+  await pressByKey(button('Edit the prompt'))
   await page.getByRole('textbox', { name: 'Prompt' }).fill('In one word, which group? {{ticket}}')
   await button('Save as version 2').click()
-  await button('Run 20 answers').click()
+  await pressByKey(button('Run 20 answers'))
   await expect.element(upToDate).toBeVisible()
 
-  await button('Versions of the prompt').click()
-  await page.getByRole('menuitem', { name: 'Compare versions…' }).click()
+  await pressByKey(button('Versions of the prompt'))
+  await pressByKey(page.getByRole('menuitem', { name: 'Compare versions…' }))
   const dialog = page.getByRole('dialog', { name: 'Compare versions' })
   await expect.element(dialog.getByRole('status').filter({ hasText: 'Version 2 mends' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Mended' }).click()
+  await pressByKey(dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Mended' }))
   await expect.element(dialog.getByRole('deletion').filter({ hasText: 'refund' }).first()).toBeVisible()
   await expectAccessible('dialog[open]')
 
-  await button('Use version 1').click()
+  await pressByKey(button('Use version 1'))
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Versions of the prompt')).toHaveFocus()
   await expect

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, expectTexts, playground } from '../testing/playground.ts'
+import { pressByKey } from '../testing/press.ts'
 
 const opener = page.getByRole('button', { name: 'Saved in this browser only' })
 const dialog = page.getByRole('dialog', { name: 'Your data' })
@@ -23,7 +24,7 @@ test('the largest sessions are named where room is freed, and open from there; n
   }
   const observer = new MutationObserver(see)
   observer.observe(document.body, { childList: true, subtree: true, attributes: true })
-  await opener.click()
+  await pressByKey(opener)
   await expect.element(largest).toBeInTheDocument()
   observer.disconnect()
   expect(places.get('Import conversations…')?.size).toBe(1)
@@ -32,14 +33,14 @@ test('the largest sessions are named where room is freed, and open from there; n
   await largest.click()
   const rows = dialog.getByRole('listitem')
   await expectTexts(rows, [/^A long question.* KB$/, /^Short.* KB$/, /^Short.* KB$/])
-  await rows.first().getByRole('button').click()
+  await pressByKey(rows.first().getByRole('button'))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(playground.question('A long question')).toBeVisible()
 })
 
 test('a single session is not compared with others', async () => {
   await openPage({ models: { alpha: says('One.') }, sessions: [{ asked: ['Short?'] }] })
-  await opener.click()
+  await pressByKey(opener)
   await expect.element(dialog.getByText('1, with 1 question')).toBeVisible()
   await expectCount(largest, 0)
 })
