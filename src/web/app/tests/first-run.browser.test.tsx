@@ -6,7 +6,7 @@ import { says } from '#service/testing/behaviours.ts'
 import type { FakeServerOptions } from '../testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { press } from '../testing/press.ts'
+import { press, pressByKey } from '../testing/press.ts'
 
 /** A server that has the demo models alone. */
 const demo = (text = 'What it is for, and whom, and how long it may get.'): FakeServerOptions => {
@@ -53,7 +53,7 @@ test('the page opens on the demo models, ready to be asked; its cards to compare
 
   await press('ControlOrMeta+Shift+O')
   await expectCount(playground.questions, 0)
-  await page.getByRole('button', { name: 'Try a prompt on many inputs' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Try a prompt on many inputs' }))
   await expect.element(page.getByRole('heading', { name: 'Try a prompt on many inputs' })).toBeVisible()
   await expect.element(playground.message).not.toBeInTheDocument()
 })
@@ -62,7 +62,7 @@ test('the card to compare asks what is typed, in the columns as they are', async
   const models = { ...real.models, gamma: says('Gamma.') }
   await openPage({ models, sessions: [{ columns: ['alpha', 'beta', 'gamma'] }] })
   await playground.message.fill('What is a token?')
-  await compareCard.click()
+  await pressByKey(compareCard)
   await expect.element(playground.question('What is a token?')).toBeVisible()
   await expect.element(playground.status('3 of 3 finished')).toBeInTheDocument()
   await expect.element(playground.message).toHaveValue('')
@@ -100,12 +100,12 @@ describe('the card for embeddings', () => {
 
   test('measures its example once, and a later visit asks nothing by itself', async () => {
     const asked = await openWithEmbeddings()
-    await card.click()
+    await pressByKey(card)
     await expectCount(retry, 2)
     expect(asked()).toBe(2)
     await goBack()
-    await embeddings.click()
-    await retry.first().click()
+    await pressByKey(embeddings)
+    await pressByKey(retry.first())
     await expect.poll(asked).toBeGreaterThan(2)
     await expectCount(retry, 2)
     expect(asked()).toBe(3)
@@ -113,23 +113,32 @@ describe('the card for embeddings', () => {
 
   test('asks nothing by itself where the open set has a model that may cost something', async () => {
     const asked = await openWithEmbeddings()
-    await embeddings.click()
-    await page.getByRole('button', { name: 'Add a column' }).click()
-    await page.getByRole('menuitem', { name: 'Add a model' }).click()
+    await pressByKey(embeddings)
+    await pressByKey(page.getByRole('button', { name: 'Add a column' }))
+    await pressByKey(page.getByRole('menuitem', { name: 'Add a model' }))
     await expect.element(page.getByRole('group', { name: /^Column D: / })).toBeVisible()
     await goBack()
-    await card.click()
+    await pressByKey(card)
     await page.getByRole('button', { name: 'Measure', exact: true }).click()
     await expectCount(retry, 3)
     expect(asked()).toBe(3)
   })
 })
 
-test('where a demo model has no answer it leads to real ones', async () => {
+test('the help opens from the start page and closes with Escape; where a demo model has no answer it leads to real ones', async () => {
   await openPage({
     ...demo(`I am not a language model. ${realModelHint}`),
     others: { '/api/connections': noKeys },
   })
+  await pressByKey(page.getByRole('button', { name: 'Use your own models' }))
+  await pressByKey(page.getByRole('button', { name: 'All ways to add models' }))
+  const help = page.getByRole('dialog', { name: 'Help' })
+  await expect.element(help).toHaveTextContent('PROVIDERS')
+  await userEvent.keyboard('{Escape}')
+  await expectCount(help, 0)
+  await userEvent.keyboard('{Escape}')
+  await expectCount(page.getByRole('dialog'), 0)
+
   await playground.ask('Who was the first emperor of Rome?')
   for (const letter of ['A', 'B']) {
     await expect.element(playground.answer(letter)).toHaveTextContent('I am not a language model')
@@ -141,7 +150,7 @@ test('where a demo model has no answer it leads to real ones', async () => {
 test('one model in every column is not compared with itself', async () => {
   const server = await openPage({ ...real, sessions: [{ columns: ['alpha', 'alpha'] }] })
   await playground.message.fill('What is a token?')
-  await compareCard.click()
+  await pressByKey(compareCard)
   await expect.element(playground.answer('A')).toHaveTextContent('Alpha.')
   await expect.element(playground.answer('B')).toHaveTextContent('Beta.')
   expect(askedOf(server, 'alpha')).toHaveLength(1)
@@ -151,7 +160,7 @@ test('one model in every column is not compared with itself', async () => {
 
 test('with real models the examples run on those that are chosen', async () => {
   const server = await openPage(real)
-  await page.getByRole('button', { name: 'Improve a prompt' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Improve a prompt' }))
   await expect.element(playground.status('2 of 2 finished')).toBeInTheDocument()
   expect(
     askedOf(server, 'alpha')
@@ -162,14 +171,4 @@ test('with real models the examples run on those that are chosen', async () => {
     undefined,
     undefined,
   ])
-})
-
-test('the help opens from the start page and closes with Escape', async () => {
-  await openPage({ ...demo(), others: { '/api/connections': noKeys } })
-  await page.getByRole('button', { name: 'Use your own models' }).click()
-  await page.getByRole('button', { name: 'All ways to add models' }).click()
-  const help = page.getByRole('dialog', { name: 'Help' })
-  await expect.element(help).toHaveTextContent('PROVIDERS')
-  await userEvent.keyboard('{Escape}')
-  await expectCount(help, 0)
 })

@@ -7,6 +7,9 @@ import { openPage } from '../testing/open-page.tsx'
 import { animatedGif, bytesOf, choose, heavyPng, photoWithPlace, png } from '../testing/pictures.ts'
 import { expectCount, playground } from '../testing/playground.ts'
 
+const isJpeg = /^data:image\/jpeg;base64,/
+const tellsPlace = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes).includes('Exif')
+
 /** The page with one model that answers. */
 const open = () => openPage({ models: { alpha: says('I see.') } })
 
@@ -30,7 +33,7 @@ test('a model that takes no pictures leads to another one, or is asked without t
   expect(partsAsked(server)).toBe('What is it?')
 })
 
-test('a heavy picture becomes a light one, on white where it was transparent', async () => {
+test('a heavy picture becomes a light one, on white where it was transparent; a photo does not tell where it was taken, and stays the right way up; an animation goes out as it is', async () => {
   const server = await open()
   const heavy = await heavyPng('noise.png')
   expect(heavy.size).toBeGreaterThan(imageLimits.sentBytes)
@@ -38,26 +41,22 @@ test('a heavy picture becomes a light one, on white where it was transparent', a
   await expect.element(images.attached).toHaveTextContent('shrunk to 1200 × 1200')
   await playground.ask('What is this?')
   const { url, bytes } = pictureAsked(server)
-  expect(url).toMatch(/^data:image\/jpeg;base64,/)
+  expect(url).toMatch(isJpeg)
   expect(bytes.length).toBeLessThanOrEqual(imageLimits.sentBytes)
   const image = Object.assign(new Image(), { src: url })
   await image.decode()
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   context?.drawImage(image, 0, 0)
   expect([...(context?.getImageData(0, 0, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
-})
 
-test('a photo does not tell where it was taken, and stays the right way up; an animation goes out as it is', async () => {
-  const server = await open()
-  const tellsPlace = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes).includes('Exif')
   const photo = await photoWithPlace('beach.jpg')
   expect(tellsPlace(await bytesOf(photo))).toBe(true)
   await choose(images.attach, [photo])
   await expect.element(images.attached).toHaveTextContent('90 × 120')
   await playground.ask('Where is this?')
-  const { url, bytes } = pictureAsked(server)
-  expect(url).toMatch(/^data:image\/jpeg;base64,/)
-  expect(tellsPlace(bytes)).toBe(false)
+  const sent = pictureAsked(server)
+  expect(sent.url).toMatch(isJpeg)
+  expect(tellsPlace(sent.bytes)).toBe(false)
 
   const dance = animatedGif('dance.gif')
   await choose(images.attach, [dance])

@@ -15,7 +15,7 @@ async function openWithTwo() {
 }
 
 describe('the palette', () => {
-  test('opens by its keys, but not for an input method, and from the rail, folded too, and gives the focus back', async () => {
+  test('opens by its keys, but not for an input method, over another dialog, which stays unless something is done, and from the rail, folded too, and gives the focus back', async () => {
     await openWithTwo()
     await expect.element(playground.message).toHaveFocus()
     for (const keys of [{ ctrlKey: true }, { metaKey: true }]) {
@@ -34,6 +34,24 @@ describe('the palette', () => {
     await press('ControlOrMeta+k')
     await expectCount(palette.dialog, 0)
     await expect.element(playground.message).toHaveFocus()
+
+    await playground.openPicker('A')
+    await playground.search.fill('eliza')
+    // Other shortcuts rest there.
+    for (const keys of ['b', 'Shift+A', 'Shift+O', ',', '/']) await press(`ControlOrMeta+${keys}`)
+    await expectCount(page.getByRole('dialog'), 1)
+    await expectCount(panel, 0)
+    await palette.open()
+    await userEvent.keyboard('{Escape}')
+    await expectCount(palette.dialog, 0)
+    await expect.element(playground.search).toHaveFocus()
+    await expect.element(playground.search).toHaveValue('eliza')
+    await palette.open()
+    await palette.run('go b', /^Go to column B/)
+    await expectCount(playground.picker, 0)
+    await expect.element(playground.column('B')).toHaveFocus()
+    await expectCount(playground.columns, 2)
+    await expect.element(rail.getByRole('button', { name: 'Hide sidebar', exact: true })).toBeVisible()
 
     const search = rail.getByRole('button', { name: 'Search sessions' })
     await search.click()
@@ -58,7 +76,7 @@ describe('the palette', () => {
 
   test('does what is chosen by Enter or by a press, and brings on show what the chat view hides', async () => {
     await openWithTwo()
-    await playground.view('Chat').click()
+    await playground.show('Chat')
     await expectCount(playground.columns, 1)
     await palette.open()
     await palette.option(/^Go to column B/).click()
@@ -147,26 +165,6 @@ describe('the palette', () => {
     await palette.run('token what', /^What is a token\? session, today/)
     await expect.element(playground.question('What is a token?')).toBeVisible()
     await expect.element(playground.message).toHaveFocus()
-  })
-
-  test('opens over another dialog, which stays unless something is done; other shortcuts rest there', async () => {
-    await openWithTwo()
-    await playground.openPicker('A')
-    await playground.search.fill('eliza')
-    for (const keys of ['b', 'Shift+A', 'Shift+O', ',', '/']) await press(`ControlOrMeta+${keys}`)
-    await expectCount(page.getByRole('dialog'), 1)
-    await expectCount(panel, 0)
-    await palette.open()
-    await userEvent.keyboard('{Escape}')
-    await expectCount(palette.dialog, 0)
-    await expect.element(playground.search).toHaveFocus()
-    await expect.element(playground.search).toHaveValue('eliza')
-    await palette.open()
-    await palette.run('go b', /^Go to column B/)
-    await expectCount(playground.picker, 0)
-    await expect.element(playground.column('B')).toHaveFocus()
-    await expectCount(playground.columns, 2)
-    await expect.element(rail.getByRole('button', { name: 'Hide sidebar', exact: true })).toBeVisible()
   })
 })
 
