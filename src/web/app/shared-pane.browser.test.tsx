@@ -11,6 +11,7 @@ import { SessionsStoreProvider } from '../store/hooks.ts'
 import { storeForTest } from '../store/testing.ts'
 import { loadDeferred } from '../ui/deferred.tsx'
 import { ToastProvider } from '../ui/toasts.tsx'
+import { pressByKey } from '../ui/press-for-test.ts'
 import type { Page } from './commands/page.ts'
 import { SharedPane } from './shared-pane.tsx'
 import { expectAccessible } from './testing/accessible.ts'
@@ -84,7 +85,7 @@ test('an answer says how it ended and who wrote it, to somebody who did not ask'
 
 test('what was made one’s own can be taken back: it is deleted like any other session', async () => {
   const { deleteSessions } = await openShared()
-  await makeMine.click()
+  await pressByKey(makeMine)
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(deleteSessions).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Late parcel' })])
 })
@@ -178,7 +179,7 @@ test('a link with a conversation and a table shows either', async () => {
   await expect.element(answerOf('A')).toHaveTextContent('A says so.')
 
   await resizeWindow(390, 844)
-  await zooms.getByRole('button', { name: 'Table' }).click()
+  await pressByKey(zooms.getByRole('button', { name: 'Table' }))
   await expect.element(page.getByText('Refund!', { exact: true })).toBeVisible()
 })
 
@@ -215,7 +216,7 @@ test('a short answer beside a long one stays in sight, and one that is too long 
 
 test('the reader is told what the link carries and what it does not, can save it without making it their own, and is where they were afterwards', async () => {
   await openShared(instructed)
-  await whatIsIn.click()
+  await pressByKey(whatIsIn)
   await expect.element(contents).toHaveTextContent('Questions1 question')
   await expect.element(contents).toHaveTextContent('Answers2 answers, 1 with the model’s thoughts')
   await expect.element(contents).toHaveTextContent('Instructionsthe system prompt, word for word')
@@ -262,6 +263,6 @@ test('on a phone the answers stand one below the other, and each one’s model s
   const top = comparison.element().getBoundingClientRect().top
   expect(name.element().getBoundingClientRect().top).toBeLessThan(top + 44)
   expect(exportButton.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
-  await whatIsIn.click()
+  await pressByKey(whatIsIn)
   await expectAccessible('dialog[open]')
 })

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { AdminPage } from './admin-page.tsx'
 
 const status = {
@@ -84,7 +85,7 @@ test('a key that the server does not look at is answered in its words', async ()
   const message = 'Too many wrong keys. Wait 40 seconds, or look up the right one: it is taken at once.'
   setUp({ refusal: message })
   await page.getByLabelText('Key').fill('not this one')
-  await page.getByRole('button', { name: 'Open' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Open' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent(message)
   await expect.element(page.getByText('That is not the key')).not.toBeInTheDocument()
 })
@@ -93,7 +94,7 @@ test('a key that did not arrive is to be given again', async () => {
   const { goAway } = setUp()
   await page.getByLabelText('Key').fill('the key')
   goAway()
-  await page.getByRole('button', { name: 'Open' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Open' }))
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(/^The server cannot be reached\. Try again\.$/)
@@ -144,7 +145,7 @@ test('a budget is changed to the cent', async () => {
   const { open, told } = setUp()
   await open()
   await expect.element(page.getByText('A change holds until the server starts anew.')).toBeVisible()
-  await page.getByRole('button', { name: 'Change US dollars in a day' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Change US dollars in a day' }))
   const field = page.getByLabelText('New value of DAILY_COST_BUDGET')
   await field.fill('5000')
   await expect.element(page.getByText('A number from 0 to 1,000.')).toBeVisible()
@@ -161,7 +162,7 @@ test('why nothing was changed is said in the server’s words, whatever kept it 
   const message = 'Nothing was changed: Redis is away.'
   refuse(Response.json({ error: { message } }, { status: 503 }))
   await page.getByRole('switch', { name: 'Demo models only' }).click()
-  await page.getByRole('button', { name: 'Demo models only' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Demo models only' }))
   await expect.element(page.getByText(message)).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Connect a provider' })
@@ -112,11 +113,11 @@ test('a connected provider is tested again: it works, or its key is refused by n
   await expect.element(dialog).toHaveTextContent('It works: the answer took 0.41 s. Nothing was charged.')
   await expect.element(button('Test again')).toHaveFocus()
   isRefused = true
-  await button('Test again').click()
+  await pressByKey(button('Test again'))
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('OpenAI refused it.')
   expect(dialog.element().textContent).not.toContain('It works')
   // Another key makes the old result void.
-  await button('Use another key').click()
+  await pressByKey(button('Use another key'))
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -134,7 +135,7 @@ test('a provider that is found to be away is shown as such, and what is wrong is
     },
   })
   await expect.element(dialog).toHaveTextContent('Connected. 2 models.')
-  await button('Test again').click()
+  await pressByKey(button('Test again'))
   await expect.element(dialog.getByText('needs a look')).toBeVisible()
   expect(dialog.element().textContent).not.toContain('Connected.')
   expect(dialog.getByText('OpenAI cannot be reached.').elements()).toHaveLength(1)
@@ -215,6 +216,6 @@ test.each([
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(problem)
   await expect.element(code).not.toHaveAttribute('readonly')
   isLocked = false
-  await button('Continue').click()
+  await pressByKey(button('Continue'))
   await expect.element(field).toBeVisible()
 })

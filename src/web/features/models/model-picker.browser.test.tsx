@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { columnLetter } from '#domain/session/session.ts'
 import type { Model } from '#domain/models/model.ts'
 import { catalogueOf } from '#domain/models/read-catalogue.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { ModelPicker } from './model-picker.tsx'
 
 /** Of a router, with two hundred reading images, forty thinking and eight without a price. */
@@ -130,7 +131,7 @@ describe('hundreds of models', () => {
     await expect.element(matching).toHaveTextContent('No model matches')
     await userEvent.keyboard('{Enter}')
     await expect.element(picker).toBeVisible()
-    await picker.getByRole('button', { name: 'Show all models' }).click()
+    await pressByKey(picker.getByRole('button', { name: 'Show all models' }))
     await expect.element(search).toHaveFocus()
     await expect.element(search).toHaveValue('')
     await expect.element(options.first()).toBeVisible()

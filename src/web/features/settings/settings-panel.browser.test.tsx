@@ -3,16 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { leaveOut } from '../../store/left-out.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { renderPanel } from './panel-for-test.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const number = (name: string) => page.getByRole('textbox', { name: `${name}, as a number` })
 const presets = page.getByRole('dialog', { name: 'Presets' })
 
-async function pressButton(name: string | RegExp) {
-  ;(await button(name).findElement()).focus()
-  await userEvent.keyboard('{Enter}')
-}
+const pressButton = (name: string) => pressByKey(button(name))
 
 test('a number is typed, moved with the keys and given to one column by a chip; nonsense is not taken', async () => {
   const { store, session, columnIds } = await renderPanel()
@@ -59,7 +57,7 @@ test('what is off is not sent, what is on is, and what is switched off again is 
 
   await page.getByRole('textbox', { name: 'Instructions' }).fill('Answer like a pirate.')
   for (const [name, value] of Object.entries(numbers)) {
-    await toggle(name).click()
+    await pressByKey(toggle(name))
     await number(name).fill(String(value))
   }
   await toggle('Stop when this text appears').click()
@@ -104,7 +102,7 @@ test('the button that is gone leaves the keyboard at the next one: of a stop tex
   onTestFinished(() => localStorage.removeItem('parley.presets'))
   const { leftOut } = await renderPanel({ models: ['acme/alpha'] })
   for (const parameter of ['temperature', 'top_p']) leaveOut(leftOut, 'acme/alpha', parameter)
-  await button(/^All settings/).click()
+  await pressByKey(button(/^All settings/))
   await pressButton('Send temperature to acme/alpha again')
   await expect.element(button('Send top_p to acme/alpha again')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -114,7 +112,7 @@ test('the button that is gone leaves the keyboard at the next one: of a stop tex
   const stop = page.getByRole('textbox', { name: 'Stop text' })
   for (const text of ['one', 'two', 'three']) {
     await stop.fill(text)
-    await button('Add').click()
+    await pressByKey(button('Add'))
     await expect.element(button(`Remove ${text}`)).toBeVisible()
   }
   await pressButton('Remove two')
@@ -125,7 +123,7 @@ test('the button that is gone leaves the keyboard at the next one: of a stop tex
   await expect.element(stop).toHaveFocus()
 
   for (const name of ['First', 'Second']) {
-    await button('Save as preset').click()
+    await pressByKey(button('Save as preset'))
     await page.getByRole('textbox', { name: 'Name of the preset' }).fill(name)
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Save as preset')).toHaveFocus()
@@ -144,7 +142,7 @@ test('where one column remains, a preset takes the place of its own values, unti
   actions.columnRemoved(first)
   await expect.element(number('Creativity')).toHaveValue('1.1')
   const applyFacts = async () => {
-    await button('Presets').click()
+    await pressByKey(button('Presets'))
     await presets.getByRole('button', { name: /^Facts and rules/ }).click()
     await expect.element(number('Creativity')).toHaveValue('0')
   }

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { renderTable } from './table-for-test.tsx'
 
 const rows = Array.from({ length: 40 }, (_, index) => ({ values: { ticket: `Ticket ${index + 1}` } }))
 
 async function addInForm(text: string) {
-  await page.getByRole('button', { name: 'Add rows' }).click()
-  await page.getByRole('menuitem', { name: 'Fill in a form' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Add rows' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Fill in a form' }))
   const form = page.getByRole('dialog', { name: 'Fill in one case' })
   await form.getByRole('textbox', { name: 'ticket' }).fill(text)
-  await form.getByRole('button', { name: 'Add as a row' }).click()
+  await pressByKey(form.getByRole('button', { name: 'Add as a row' }))
 }
 
 test('a row that was added in the form comes into sight, in the grid and among the cards of a phone', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Failure } from '#domain/run/failure.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 const away: Failure = { kind: 'unreachable' }
@@ -41,13 +42,13 @@ test('a reason shows its rows alone, and is said in the toolbar', async () => {
     .element(page.getByRole('combobox', { name: 'Show rows' }))
     .toHaveDisplayValue('By what is missing')
   await expect.element(only).toHaveAttribute('aria-pressed', 'true')
-  await only.click()
+  await pressByKey(only)
   await expect.element(grid).toHaveAttribute('aria-rowcount', '5')
 })
 
 test('what failed for a reason is run again, and nothing else', async () => {
   const { start, store, sessionId, columnIds } = await failing()
-  await inA.click()
+  await pressByKey(inA)
   await list
     .getByRole('button', { name: /^Run these again/ })
     .nth(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 /** What a keyboard does: the focus goes to the button, and Enter presses it. */
@@ -53,8 +54,8 @@ test('what is typed after Add expected answers is the first of them, after Add a
   await pressButton('Add a row')
   await press('three{Enter}')
   await expect.element(cell(2, 0)).toHaveTextContent('three')
-  await page.getByRole('button', { name: 'Options of ticket' }).click()
-  await page.getByRole('menuitem', { name: 'Sort A to Z' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Sort A to Z' }))
   await pressButton('Add a row')
   await press('four{Enter}')
   for (const [row, ticket] of ['four', 'one', 'three', 'two'].entries())
@@ -143,8 +144,8 @@ test('rows are typed one after the other: after the last one Enter goes on in a 
 test('where the rows are sorted, too, Enter goes on in a new one after the last', async () => {
   const rows = ['b', 'c'].map((ticket) => ({ values: { ticket } }))
   const { cell, store } = await renderTable({ rows })
-  await page.getByRole('button', { name: 'Options of ticket' }).click()
-  await page.getByRole('menuitem', { name: 'Sort A to Z' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Sort A to Z' }))
   await cell(1, 0).click()
   await press('a{Enter}d{Enter}')
   await expect.element(cell(3, 0)).toHaveAttribute('aria-selected', 'true')

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { readInWorker } from '../../store/read-rows/read-in-worker.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 const failure = { kind: 'unknown' } as const
@@ -33,15 +34,15 @@ const inputs = ({ store }: Rendered) =>
 
 const filter = page.getByRole('combobox', { name: 'Show rows' })
 const rowMenu = async (number: number, item: string) => {
-  await page.getByRole('button', { name: `Options of row ${number}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).click()
+  await pressByKey(page.getByRole('button', { name: `Options of row ${number}`, exact: true }))
+  await pressByKey(page.getByRole('menuitem', { name: item }))
 }
 
 test('what is typed, and what Delete empties, stays the cell that was chosen while a run brings rows into another order', async () => {
   const table = await renderTable({ rows })
   const { cell } = table
-  await page.getByRole('button', { name: 'Options of column A', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Quickest first' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of column A', exact: true }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Quickest first' }))
   await expect.element(cell(0, 0)).toHaveTextContent('Where is it?')
   await cell(0, 0).dblClick()
   await press(' Half')
@@ -102,7 +103,7 @@ test('on a phone, too, a row that is added ends what would leave it out', async 
   await renderTable({ rows })
   await page.getByRole('button', { name: 'Search and filter', exact: true }).click()
   await filter.selectOptions('Error or stopped')
-  await page.getByRole('button', { name: 'Add a row', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Add a row', exact: true }))
   await expect.element(page.getByRole('article', { name: 'Row 3' })).toBeVisible()
   await page.viewport(1280, 800)
 })
@@ -111,14 +112,14 @@ test('a search goes on where it finds a copy or a row from the form, and ends wh
   const { cell } = await renderTable({ rows })
   const search = page.getByRole('searchbox', { name: 'Search rows' })
   const addFrom = async (item: string) => {
-    await page.getByRole('button', { name: 'Add rows' }).click()
-    await page.getByRole('menuitem', { name: item }).click()
+    await pressByKey(page.getByRole('button', { name: 'Add rows' }))
+    await pressByKey(page.getByRole('menuitem', { name: item }))
   }
   const dialog = page.getByRole('dialog')
   const addInForm = async (ticket: string) => {
     await addFrom('Fill in a form')
     await dialog.getByRole('textbox').first().fill(ticket)
-    await dialog.getByRole('button', { name: 'Add as a row' }).click()
+    await pressByKey(dialog.getByRole('button', { name: 'Add as a row' }))
   }
   await search.fill('mug')
   await expect.element(page.getByRole('row').nth(2)).not.toBeInTheDocument()
@@ -138,10 +139,10 @@ test('a search goes on where it finds a copy or a row from the form, and ends wh
   await dialog
     .getByRole('textbox', { name: /^Paste rows/ })
     .fill('[{"ticket": "The box"}, {"ticket": "The jar"}]')
-  await dialog.getByRole('button', { name: 'Read these rows' }).click()
-  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await pressByKey(dialog.getByRole('button', { name: 'Read these rows' }))
+  await pressByKey(dialog.getByRole('button', { name: 'Import 2 rows' }))
   await expect.element(cell(6, 0)).toHaveTextContent('The jar')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
   await expect.element(page.getByText('The jar')).not.toBeInTheDocument()
 })
 
@@ -156,7 +157,7 @@ test('the form for a row names it as the table does, whichever rows are on show;
   await field.fill('Where is my mug?')
   await press('{Escape}')
   await expect.element(cell(0, 0)).toHaveTextContent('Where is it?')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
   await expect.element(field).toHaveValue('Where is my mug?')
   await field.click()
   await press('{Control>}{Enter}{/Control}')

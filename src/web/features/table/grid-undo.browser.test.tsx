@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Score } from '#domain/session/scores.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 test('Undo of a notice brings back what it names, and not what was done after it', async () => {
   const rows = ['one', 'two'].map((ticket) => ({ values: { ticket } }))
   const { cell } = await renderTable({ rows })
-  await page.getByRole('button', { name: 'Options of row 1', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Delete the row' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of row 1', exact: true }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete the row' }))
   await expect.element(cell(0, 0)).toHaveTextContent('two')
   await cell(0, 0).click()
   await press('three{Enter}')
@@ -33,8 +34,8 @@ test('what was typed in the form of a row can be had back while another is open,
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'ticket' })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const type = async (row: number, text: string) => {
-    await page.getByRole('button', { name: `Options of row ${row}`, exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Change it in a form' }).click()
+    await pressByKey(page.getByRole('button', { name: `Options of row ${row}`, exact: true }))
+    await pressByKey(page.getByRole('menuitem', { name: 'Change it in a form' }))
     await field.fill(text)
   }
   await type(1, 'first')
@@ -43,7 +44,7 @@ test('what was typed in the form of a row can be had back while another is open,
   await undo.click()
   await expect.element(field).toHaveValue('first')
   await expect.element(page.getByText('The changes to row 2 were not kept.')).toBeVisible()
-  await undo.click()
+  await pressByKey(undo)
   await expect.element(field).toHaveValue('second')
 })
 
@@ -54,11 +55,11 @@ test('a removed score comes back beside one that was added since, also where the
   const scores = page.getByRole('button', { name: 'Scores', exact: true })
   await scores.click()
   await page.getByRole('button', { name: /^Remove / }).click()
-  await scores.click()
-  await scores.click()
+  await pressByKey(scores)
+  await pressByKey(scores)
   await page.getByRole('button', { name: 'Add a score' }).click()
   await page.getByRole('menuitem', { name: 'Length', exact: true }).click()
   expect(kinds()).toEqual(['length'])
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
   expect(kinds()).toEqual(['mark', 'length'])
 })

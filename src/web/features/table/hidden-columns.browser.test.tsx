@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 const rows = [{ values: { ticket: 'The mug is broken', mood: 'calm' }, said: [['refund'], ['delivery']] }]
@@ -11,8 +12,8 @@ const heads = () =>
     .map((head) => head.textContent?.match(/\{\{\w+\}\}|one|two/)?.[0])
 
 const hide = async (options: string) => {
-  await page.getByRole('button', { name: options, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+  await pressByKey(page.getByRole('button', { name: options, exact: true }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Hide the column' }))
 }
 
 test('inputs and answers are hidden from their heads, and shown again one by one', async () => {
@@ -31,7 +32,7 @@ test('inputs and answers are hidden from their heads, and shown again one by one
   await list.getByRole('button', { name: 'Show {{mood}}' }).click()
   expect(heads()).toEqual([undefined, '{{ticket}}', '{{mood}}', 'two'])
   await expect.element(page.getByRole('button', { name: 'Show Column A' })).toHaveFocus()
-  await page.getByRole('button', { name: 'Show Column A' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Show Column A' }))
   await expect.element(page.getByRole('dialog', { name: 'Options' })).toHaveFocus()
   await expect.element(options).not.toHaveTextContent('hidden')
   expect(heads()).toEqual([undefined, '{{ticket}}', '{{mood}}', 'one', 'two'])
@@ -52,7 +53,7 @@ test('the last column cannot be hidden', async () => {
   await renderTable({ prompt: 'Sort: {{ticket}}', rows: [{ values: { ticket: 'x' } }] })
   await hide('Options of column A')
   await hide('Options of column B')
-  await page.getByRole('button', { name: 'Options of ticket' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
   await expect.element(page.getByRole('menuitem', { name: /Remove/ })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Hide the column' })).not.toBeInTheDocument()
 })

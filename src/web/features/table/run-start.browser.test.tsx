@@ -5,6 +5,7 @@ import { sessionOf } from '#domain/document/session-document.ts'
 import { tableDocumentWith } from '#domain/export/table/testing.ts'
 import type { RunCounts } from '#domain/table/run-counts.ts'
 import { rowIn } from '../../store/stored-rows.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { RunStart } from './run-start.tsx'
 import { renderTable } from './table-for-test.tsx'
 
@@ -43,8 +44,8 @@ test('what failed and what was stopped can be run apart from what was never aske
   await page.getByRole('button', { name: 'Run the 2 that were stopped' }).click()
   expect(start).toHaveBeenLastCalledWith(sessionId, { wants: 'failed' })
 
-  await page.getByRole('button', { name: 'Options of row 3' }).click()
-  await page.getByRole('menuitem', { name: 'Run this row again' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of row 3' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Run this row again' }))
   const third = Object.keys(store.getState().cases)[2]
   expect(start).toHaveBeenLastCalledWith(sessionId, { wants: 'all', caseIds: [third] })
 })
@@ -76,11 +77,11 @@ test('a removed column of inputs is sent empty, as it says, and Undo brings it b
   }
   const names = () => session().table?.variables.map(({ name }) => name)
   const warning = page.getByText('No column for {{tone}}: it would be sent empty.')
-  await page.getByRole('button', { name: 'Options of tone', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Remove this column of inputs' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of tone', exact: true }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Remove this column of inputs' }))
   await expect.element(warning).toBeVisible()
   expect(sent()).toEqual({ tone: '', ticket: 'The mug is cracked' })
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
   await expect.element(warning).not.toBeInTheDocument()
   expect(names()).toEqual(['tone', 'ticket'])
   expect(sent()).toEqual({ tone: 'kindly', ticket: 'The mug is cracked' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 const rows = [{ values: { ticket: 'The mug is broken' } }, { values: { ticket: 'Where is my parcel?' } }]
@@ -65,7 +66,7 @@ test('in a low window the rows have the room of the prompt and of what the colum
 test('on a phone on its side the scores lie over the rows', async () => {
   await page.viewport(844, 390)
   await renderTable({ rows })
-  await page.getByRole('button', { name: 'Scores', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Scores', exact: true }))
   await expect.element(page.getByRole('dialog', { name: 'Scores' })).toBeInViewport({ ratio: 0.9 })
   await page.viewport(1280, 800)
 })
@@ -81,7 +82,7 @@ test('the key that finds leads to the search of the rows, also where it is behin
     await expect.element(page.getByRole('row', { name: /mug/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('status').filter({ hasText: '1 of 2 rows' })).toBeVisible()
     await search.fill('')
-    await page.getByRole('button', { name: 'Add rows' }).click()
+    await pressByKey(page.getByRole('button', { name: 'Add rows' }))
     await press('{Escape}')
   }
   await page.viewport(1280, 800)

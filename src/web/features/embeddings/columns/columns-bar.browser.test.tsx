@@ -9,6 +9,7 @@ import { ToastProvider } from '../../../ui/toasts.tsx'
 import { KnownModelsProvider, PanelProvider } from '../panel/panel-context.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { ColumnsBar } from './columns-bar.tsx'
 
 const modelOf = (id: string, purpose: Model['purpose']): Model => ({
@@ -105,7 +106,7 @@ test('the prefixes of a known family are taken with a press', async () => {
   await select.selectOptions('Another model by its id…')
   await expect.element(dialog).toHaveTextContent('E5 models were trained with “query: ” before questions')
   await dialog.getByRole('button', { name: 'Use them' }).click()
-  await save.click()
+  await pressByKey(save)
   expect(first()).toMatchObject({ questionPrefix: 'query: ', documentPrefix: 'passage: ' })
 })
 
@@ -132,22 +133,22 @@ const undo = page.getByRole('button', { name: 'Undo' })
 test('a column that was taken out comes back to its place, in its set, which is opened again, where there is room', async () => {
   const { actions, store } = await open(['a/one', 'a/two'])
   const ids = () => store.getState().set?.columns.map(({ id }) => id)
-  await optionsOfA.click()
-  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  await pressByKey(optionsOfA)
+  await pressByKey(page.getByRole('menuitem', { name: 'Remove the column' }))
   expect(ids()).toEqual(['1'])
   actions.columnsChanged([...(store.getState().set?.columns ?? []), columnOf('a/new', 'new')])
   await undo.click()
   expect(ids()).toEqual(['0', '1', 'new'])
-  await optionsOfA.click()
-  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  await pressByKey(optionsOfA)
+  await pressByKey(page.getByRole('menuitem', { name: 'Remove the column' }))
   actions.setOpened(setOf([textOf('blue')], [columnOf('a/one', 'other')], { id: 'other' }))
-  await undo.click()
+  await pressByKey(undo)
   await expect.poll(ids).toEqual(['0', '1', 'new'])
   expect(store.getState().set?.id).toBe('set')
-  await optionsOfA.click()
-  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  await pressByKey(optionsOfA)
+  await pressByKey(page.getByRole('menuitem', { name: 'Remove the column' }))
   actions.columnsChanged(Array.from({ length: 20 }, (_, at) => columnOf('a/new', `new ${at}`)))
-  await undo.click()
+  await pressByKey(undo)
   await expect.element(page.getByText('No room for it: 20 columns are the most')).toBeVisible()
   expect(ids()).toHaveLength(20)
 })
@@ -171,7 +172,7 @@ test('after a column is taken out by the keyboard, that is on the next one, or o
 
 test('a set that has all the columns it can have takes no copy of one', async () => {
   await open(Array.from({ length: 20 }, () => 'a/one'))
-  await optionsOfA.click()
+  await pressByKey(optionsOfA)
   await expect.element(page.getByRole('menuitem', { name: 'Remove the column' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Duplicate the column' })).not.toBeInTheDocument()
 })
@@ -201,7 +202,7 @@ test('a column that a limit holds back says so, and is asked by a press; it wait
 
   // The limit is still known.
   await measuring.measure()
-  await tryNow.click()
+  await pressByKey(tryNow)
   await expect.poll(() => calls.length).toBe(4)
   calls[3]?.answer()
   await expect.poll(() => kindOf('1')).toBe('measured')

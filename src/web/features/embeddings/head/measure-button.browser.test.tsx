@@ -6,6 +6,7 @@ import { catalogueOf } from '#domain/models/read-catalogue.ts'
 import { KnownModelsProvider, PanelProvider } from '../panel/panel-context.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { MeasureButton } from './measure-button.tsx'
 
 const known = catalogueOf([{ id: 'a/priced', pricing: { prompt: '0.01', completion: '0' } }])
@@ -39,7 +40,7 @@ test('a set without texts is not called measured', async () => {
 
 test('a spending limit is typed with a point or a comma; what is none leaves it as it was', async () => {
   const panel = await open()
-  await page.getByRole('button', { name: 'Options of measuring' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of measuring' }))
   const limitAfter = async (typed: string) => {
     await page.getByRole('textbox', { name: /^Spending limit/ }).fill(typed)
     // Tab would leave the panel, which closes it.
@@ -57,7 +58,7 @@ test('a spending limit is typed with a point or a comma; what is none leaves it 
 test('a spending limit holds for who presses Measure right after typing it, and after Escape', async () => {
   const panel = await open()
   const type = async (typed: string) => {
-    await page.getByRole('button', { name: 'Options of measuring' }).click()
+    await pressByKey(page.getByRole('button', { name: 'Options of measuring' }))
     await page.getByRole('textbox', { name: /^Spending limit/ }).fill(typed)
   }
   const limit = () => panel.store.getState().choices.spendingLimit
@@ -71,7 +72,7 @@ test('a spending limit holds for who presses Measure right after typing it, and 
 
 test('a file that lacks vectors leaves nothing to measure', async () => {
   const panel = await open(undefined, [{ id: 'f', kind: 'file', name: 'vectors.npy' }])
-  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Measure', exact: true }))
   panel.calls[0]?.answer(() => [1, 0])
   await expect.element(page.getByRole('button', { name: 'Measured' })).toBeVisible()
   expect(panel.kindOf('f')).toBe('incomplete')

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { columnOf } from '../state/panel-state.ts'
 import { textOf } from '../panel/panel-for-test.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { renderMatrix } from './matrix-for-test.tsx'
 
 const directions: Record<string, readonly [number, number]> = {
@@ -48,7 +49,7 @@ test('two measured columns have a map each, and one of where they differ; one sc
 
 test('the arrow keys walk through the cells; the chosen one is told in words in all maps, and marked with its mirror', async () => {
   await renderMatrix(both)
-  await page.getByRole('button', { name: 'As pasted' }).click()
+  await pressByKey(page.getByRole('button', { name: 'As pasted' }))
   const map = mapOf('A')
   await focus(map)
   await userEvent.keyboard('{Control>}{Home}{/Control}')
@@ -90,7 +91,7 @@ test('the arrow keys walk through the cells; the chosen one is told in words in 
 
 test('the pointer has both texts named, a press chooses their cell, and the pair is known to the other views', async () => {
   const { store } = await renderMatrix(both)
-  await page.getByRole('button', { name: 'As pasted' }).click()
+  await pressByKey(page.getByRole('button', { name: 'As pasted' }))
   await expect.element(mapOf('A')).toBeVisible()
   const square = squareOf(mapOf('A'))
   const { width } = square.getBoundingClientRect()

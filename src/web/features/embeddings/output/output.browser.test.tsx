@@ -9,6 +9,7 @@ import { ToastProvider } from '../../../ui/toasts.tsx'
 import { PanelProvider } from '../panel/panel-context.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { SharedSet } from './shared-set.tsx'
 
@@ -36,8 +37,8 @@ async function renderPart(part: ReactNode, open: TextSet = set, written = Promis
 }
 
 const choose = async (item: string) => {
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: item }).click()
+  await pressByKey(page.getByRole('button', { name: 'Export' }))
+  await pressByKey(page.getByRole('menuitem', { name: item }))
 }
 
 afterEach(() => history.replaceState(null, '', location.pathname + location.search))
@@ -97,7 +98,7 @@ test('vectors that are measured while the dialog is open can be saved', async ()
   panel.calls[0]?.answer()
   await panel.settled()
   await expect.element(page.getByRole('radio', { name: 'A one' })).toBeChecked()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Save' }))
   await expect.element(page.getByText(/^Saved as colours-.*\.json$/)).toBeVisible()
 })
 
@@ -108,7 +109,7 @@ test('a dialog that is closed while its file is written saves none, and closes n
   panel.calls[0]?.answer()
   await panel.settled()
   await choose('Vectors…')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Save' }))
   await userEvent.keyboard('{Escape}')
   await choose('Code…')
   isWritten()
@@ -124,7 +125,7 @@ test('two files of a set with a long name have two names', async () => {
   await panel.settled()
   await choose('Vectors…')
   await page.getByRole('radio', { name: 'TSV with metadata' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Save' }))
   await expect.element(page.getByText(/-vectors-[-\d]+\.tsv, .*-metadata-[-\d]+\.tsv$/)).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { textOf } from '../panel/panel-for-test.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { question, renderQuality } from './quality-for-test.tsx'
 
 /** Eight documents, each with a question that means it; a wrong one has another a little closer. */
@@ -67,7 +68,7 @@ test('questions without the outcome are none, and pressing the count again shows
   await renderQuality({ texts, judgements, angles: [right, nearlyRight] })
   await page.getByRole('button', { name: 'Only B 0' }).click()
   await expect.element(page.getByText('No question is like that.')).toBeVisible()
-  await page.getByRole('button', { name: 'Only B 0' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Only B 0' }))
   await expect.element(list.getByRole('button')).toHaveLength(8)
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setOf, textOf } from '../panel/panel-for-test.ts'
 import { columnOf } from '../state/panel-state.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { documents, fruits, showRanking } from './ranking-for-test.tsx'
 
 const field = page.getByRole('combobox', { name: 'What is searched for' })
@@ -166,7 +167,7 @@ test('a right text further down has a row, and more are shown on demand', async 
   await expect.element(row('A', '64th: sky,')).toBeVisible()
   await page.getByRole('button', { name: 'Show 20 more' }).click()
   await expect.poll(() => textsOf('A')).toHaveLength(31)
-  await page.getByRole('button', { name: 'Show all 64' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Show all 64' }))
   await expect.poll(() => textsOf('A')).toHaveLength(64)
   // The pressed button is gone.
   await expect.element(page.getByRole('button', { name: /^Show .*10$|fewer/i })).toHaveFocus()
@@ -175,7 +176,7 @@ test('a right text further down has a row, and more are shown on demand', async 
 test('of a long list only the rows in sight are there; the keyboard enters it by one of them, wherever it was before', async () => {
   const many = Array.from({ length: 300 }, (_, index) => textOf(`sky ${index}`))
   await showRanking(setOf([...many, textOf('red?', { role: 'question' })], [columnOf('a/one', 'a')]))
-  await page.getByRole('button', { name: 'Show all 300' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Show all 300' }))
   await expect.element(row('A', '15th: sky')).toBeInTheDocument()
   expect((await textsOf('A')).length).toBeLessThan(100)
   const pane = page.getByTestId('pane').element()

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { PanelProvider } from '../panel/panel-context.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { TextsPanel } from './texts-panel.tsx'
 
 const documents = ['red', 'green', 'indigo'].map((text) => textOf(text))
@@ -29,13 +30,8 @@ const row = (text: string) => page.getByRole('button', { name: text, exact: true
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const press = (keys: string) => userEvent.keyboard(keys)
 const command = async (number: number, name: string) => {
-  for (const pressed of [
-    button(`Options of text ${number}`),
-    page.getByRole('menuitem', { name, exact: true }),
-  ]) {
-    ;(await pressed.findElement()).focus()
-    await press('{Enter}')
-  }
+  await pressByKey(button(`Options of text ${number}`))
+  await pressByKey(page.getByRole('menuitem', { name, exact: true }))
 }
 
 describe('a text', () => {
@@ -116,7 +112,7 @@ describe('a text', () => {
     await expect.element(row('indigo')).toHaveFocus()
     expect(texts()).toEqual(['red', 'indigo', 'which?'])
     expect(votes()).toEqual([])
-    await button('Undo').click()
+    await pressByKey(button('Undo'))
     expect(texts()).toEqual(['red', 'green', 'indigo', 'which?'])
     expect(state().set?.judgements).toEqual(judgements)
     expect(votes()).toEqual(['green'])
@@ -182,9 +178,9 @@ describe('several texts', () => {
     await page.getByRole('checkbox', { name: 'indigo', exact: true }).click()
     await button('Group…').click()
     await page.getByRole('combobox', { name: 'Group' }).fill('dark')
-    await button('Save').click()
+    await pressByKey(button('Save'))
     expect(state().set?.texts.map(({ group }) => group)).toEqual(['dark', null, 'dark', null])
-    await button('Undo').click()
+    await pressByKey(button('Undo'))
     expect(state().set?.texts.map(({ group }) => group)).toEqual([null, null, null, null])
   })
 
@@ -194,7 +190,7 @@ describe('several texts', () => {
     await page.getByRole('checkbox', { name: 'indigo', exact: true }).click({ modifiers: ['Shift'] })
     await button('Remove').click()
     expect(texts()).toEqual(['which?'])
-    await button('Undo').click()
+    await pressByKey(button('Undo'))
     expect(texts()).toEqual(['red', 'green', 'indigo', 'which?'])
   })
 })
@@ -204,13 +200,13 @@ test('removed texts come back into their set, which is opened again, and Undo sa
   const other = setOf([textOf('blue')], [], { id: 'other' })
   await command(1, 'Remove')
   actions.setOpened(other)
-  await button('Undo').click()
+  await pressByKey(button('Undo'))
   await expect.poll(texts).toEqual(['red', 'green', 'indigo', 'which?'])
   await command(1, 'Remove')
   actions.setOpened(other)
   await expect.poll(() => sets.read('set')).not.toBeNull()
   await sets.delete('set')
-  await button('Undo').click()
+  await pressByKey(button('Undo'))
   await expect.element(page.getByText(/^Nothing was undone/)).toBeVisible()
   expect(state().set?.id).toBe('other')
 })
@@ -238,7 +234,7 @@ describe('texts are added', () => {
     await button('Documents 3').click()
     await expect.element(row('red')).toBeVisible()
     await expect.element(button('question which?')).not.toBeInTheDocument()
-    await button('Questions 1').click()
+    await pressByKey(button('Questions 1'))
     await button('Add').click()
     await page.getByRole('textbox', { name: 'Add a question' }).fill('where?')
     await press('{Enter}')
@@ -253,7 +249,7 @@ describe('texts are added', () => {
 
   test('as lines, which are looked at first', async () => {
     const { texts } = await open()
-    await button('Add').click()
+    await pressByKey(button('Add'))
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', 'one\ntwo')
     page
@@ -279,12 +275,12 @@ test('of 5,000 texts only those in sight are there, each can be reached, and no 
   row('text 2500').element().focus()
   await press('{Delete}')
   actions.textsAdded([textOf('one more')])
-  await button('Undo').click()
+  await pressByKey(button('Undo'))
   const noRoom = 'There is no room for what was removed: a set takes 5,000 texts.'
   await expect.element(page.getByText(noRoom)).toBeVisible()
   expect(state().set?.texts).toHaveLength(5000)
   expect(state().set?.texts.at(-1)?.text).toBe('one more')
-  await button('Add').click()
+  await pressByKey(button('Add'))
   await expect.element(page.getByText('A set takes 5,000 texts.', { exact: true })).toBeVisible()
 })
 

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { userEvent, type Locator } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import type { Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import { SessionsStoreProvider } from '../../../store/hooks.ts'
 import { createSessionsStore } from '../../../store/sessions-store.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { SessionsPage, type SessionsPageProps } from './sessions-page.tsx'
 
 const address = location.pathname
@@ -67,7 +68,7 @@ test('of a row a screen reader also hears what else it shows', async () => {
 
 test.each([0, 2])('with %i sessions, conversations can be brought from elsewhere', async (count) => {
   const { page, onImport } = await show(count)
-  await page.getByRole('button', { name: 'More' }).click()
+  await pressByKey(page.getByRole('button', { name: 'More' }))
   await page.getByRole('menuitem', { name: 'Import conversations…' }).click()
   expect(onImport).toHaveBeenCalledOnce()
 })
@@ -154,7 +155,7 @@ test('one or some are deleted at once; a whole list only once that is asked', as
   open(3).element().focus()
   await userEvent.keyboard('{Delete}')
   expect(onDelete).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Session 3' })])
-  await page.getByRole('button', { name: 'More' }).click()
+  await pressByKey(page.getByRole('button', { name: 'More' }))
   await page.getByRole('menuitem', { name: 'Delete all in this list…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete 3 sessions?' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -180,13 +181,9 @@ test('after Delete or Archive of the menu the next session has the focus, and th
   onDelete.mockImplementation((sessions) =>
     store.getState().actions.sessionsDeleted(sessions.map(({ id }) => id)),
   )
-  const press = async (button: Locator) => {
-    ;(await button.findElement()).focus()
-    await userEvent.keyboard('{Enter}')
-  }
   const choose = async (number: number, name: string) => {
-    await press(page.getByRole('button', { name: `Options of Session ${number}` }))
-    await press(page.getByRole('menuitem', { name, exact: true }))
+    await pressByKey(page.getByRole('button', { name: `Options of Session ${number}` }))
+    await pressByKey(page.getByRole('menuitem', { name, exact: true }))
   }
   const search = page.getByRole('textbox', { name: /^Search titles/ })
   await choose(2, 'Pin on top')
@@ -197,7 +194,7 @@ test('after Delete or Archive of the menu the next session has the focus, and th
   await expect.element(open(3)).toHaveFocus()
   await choose(3, 'Archive')
   await expect.element(search).toHaveFocus()
-  await page.getByRole('button', { name: 'Archived 2' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Archived 2' }))
   await choose(1, 'Bring back to the list')
   await expect.element(open(3)).toHaveFocus()
   await choose(3, 'Bring back to the list')
@@ -253,7 +250,7 @@ test('a label is written on several sessions at once, and shows only those that 
   const { page, open, store } = await show(4)
   await open(1).click({ modifiers: ['Control'] })
   await open(3).click({ modifiers: ['Control'] })
-  await page.getByRole('button', { name: 'Labels…' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Labels…' }))
   await page.getByRole('textbox', { name: 'Find a label, or write a new one' }).fill('Late parcels')
   await userEvent.keyboard('{Enter}')
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
@@ -273,8 +270,8 @@ test('labels can be taken away where only the sessions that have them are shown'
   const dialog = page.getByRole('dialog', { name: 'Labels' })
   const tick = dialog.getByRole('checkbox', { name: 'Work' })
 
-  await page.getByRole('button', { name: 'Options of Session 3' }).click()
-  await page.getByRole('menuitem', { name: 'Labels…' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of Session 3' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Labels…' }))
   await tick.click()
   expect(labelsOf('s0003')).toEqual([])
   await expect.element(open(3)).not.toBeInTheDocument()
@@ -285,7 +282,7 @@ test('labels can be taken away where only the sessions that have them are shown'
 
   await open(1).click({ modifiers: ['Control'] })
   await open(3).click({ modifiers: ['Control'] })
-  await page.getByRole('button', { name: 'Labels…' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Labels…' }))
   await tick.click()
   await expect.element(dialog).toHaveTextContent('2 sessions')
   await expect.element(tick).not.toBeChecked()
@@ -322,8 +319,8 @@ test('the Escape that ends a word of an input method leaves what was typed', asy
   endWord(search.element())
   await expect.element(search).toHaveValue('session')
 
-  await page.getByRole('button', { name: 'Options of Session 1' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of Session 1' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Rename' }))
   const name = page.getByRole('textbox', { name: 'Session name' })
   await name.fill('Herons')
   endWord(name.element())

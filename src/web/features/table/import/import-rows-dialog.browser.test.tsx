@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { Variable } from '#domain/session/table-setup.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import type { RowsTaker } from './import-form.tsx'
 import { ImportRowsDialog } from './import-rows-dialog.tsx'
 
@@ -103,7 +104,7 @@ describe('a file that is chosen', () => {
     await box('Skip the 2 rows without a ticket').click()
     await box('Skip the row without a mood').click()
     await box('Keep the 8 rows that are there').click()
-    await button('Import 5 rows').click()
+    await pressByKey(button('Import 5 rows'))
     const [cases, after, keepsRows] = onImport.mock.lastCall ?? []
     expect(cases).toHaveLength(5)
     expect(cases?.[2]).toEqual({

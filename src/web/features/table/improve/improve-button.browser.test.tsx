@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { modelOf } from '#domain/models/model-of.ts'
 import { splitCases } from '#domain/table/improve/held-back.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
@@ -16,6 +16,7 @@ import { storeForTest } from '../../../store/testing.ts'
 import { ScoringProvider } from '../parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from '../parts/table-context.ts'
 import { useTableScoring } from '../use-table-scoring.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { ImproveButton } from './improve-button.tsx'
 
 /** What the first column answered to each row; all rows expect "refund". */
@@ -135,10 +136,7 @@ async function renderButton(
     session,
     prompts: () => Object.values(store.getState().prompts),
     connects: () => connects,
-    press: async (name: string) => {
-      ;(await dialog.getByRole('button', { name }).findElement()).focus()
-      await userEvent.keyboard('{Enter}')
-    },
+    press: (name: string) => pressByKey(dialog.getByRole('button', { name })),
     say: (...events: RunEvent[]) => questions.at(-1)?.hear(events),
   }
 }
@@ -165,7 +163,7 @@ test('the dialog says what failed and how many rows are kept, and only the other
   await wish.fill('Be kind.')
   await model.selectOptions('acme/two')
   await press('Close')
-  await button.click()
+  await pressByKey(button)
   await expect.element(wish).toHaveValue('Be kind.')
   await expect.element(model).toHaveValue('acme/two')
   await expect.element(kept).toHaveValue('1')
@@ -181,14 +179,14 @@ test('the dialog says what failed and how many rows are kept, and only the other
   say(text(proposal), finished)
   await press('Use as version 2')
   await press('Back to version 1')
-  await button.click()
+  await pressByKey(button)
   await expect.element(wish).toHaveValue('')
 })
 
 test('a hidden column’s model is not proposed, and named as hidden', async () => {
   const { button, dialog, hideFirstColumn } = await renderButton(sixRows)
   hideFirstColumn()
-  await button.click()
+  await pressByKey(button)
   const who = dialog.getByRole('combobox', { name: 'Who proposes' })
   await expect.element(who).toHaveValue('acme/two')
   await expect.element(who).toHaveTextContent('acme/one (column hidden)')
@@ -203,7 +201,7 @@ test('answers to inputs that a row has no more are not sent: a row that is kept 
     { id: kept!.id, values: failed.values },
     { id: failed.id, values: { ticket: 'Ticket 7.' } },
   ])
-  await button.click()
+  await pressByKey(button)
   await expect.element(dialog).toHaveTextContent('answers to version 1 fail.')
   await press('Propose a wording')
   expect(JSON.stringify(questions[0]?.request)).not.toContain(failed.values.ticket)
@@ -211,14 +209,14 @@ test('answers to inputs that a row has no more are not sent: a row that is kept 
 
 test('rows with the same inputs are all shown to the model, which is said', async () => {
   const { button, dialog } = await renderButton(sixRows, undefined, () => 'Ticket 1.')
-  await button.click()
+  await pressByKey(button)
   await expect.element(dialog).toHaveTextContent('With this number none is kept from the model.')
   await expect.element(dialog).toHaveTextContent('out of 6 rows')
 })
 
 test('with few rows all are shown to the model, whatever number of kept rows was typed before, and the dialog says what that means', async () => {
   const { button, dialog, press, rows, removeRows } = await renderButton(sixRows)
-  await button.click()
+  await pressByKey(button)
   await dialog.getByRole('textbox', { name: 'Rows kept from the model' }).fill('2')
   await press('Close')
   removeRows(
@@ -226,14 +224,14 @@ test('with few rows all are shown to the model, whatever number of kept rows was
       .slice(3)
       .map(({ id }) => id),
   )
-  await button.click()
+  await pressByKey(button)
   await expect.element(dialog).toHaveTextContent('out of 3 rows')
   await expect.element(dialog).toHaveTextContent('the gain cannot be measured honestly')
 })
 
 test('where no answer fails any more the dialog says so, and nothing of kept rows', async () => {
   const { button, dialog, rows, changeRows } = await renderButton(sixRows)
-  await button.click()
+  await pressByKey(button)
   changeRows(
     rows()
       .slice(1)
@@ -245,7 +243,7 @@ test('where no answer fails any more the dialog says so, and nothing of kept row
 
 test('the demo models alone cannot do it, and others can be added', async () => {
   const { button, dialog, press, connects } = await renderButton(sixRows, ['demo/guide'])
-  await button.click()
+  await pressByKey(button)
   await expect.element(dialog).toHaveTextContent('The demo models cannot do this.')
   await press('Use your own models')
   expect(connects()).toBe(1)
@@ -254,14 +252,14 @@ test('the demo models alone cannot do it, and others can be added', async () => 
 
 test('visitors of a public demo, who can add none, are told so without a button', async () => {
   const { button, dialog } = await renderButton(sixRows, ['demo/guide'], undefined, false)
-  await button.click()
+  await pressByKey(button)
   await expect.element(dialog).toHaveTextContent('this demo offers none just now')
   await expect.element(dialog.getByRole('button', { name: 'Use your own models' })).not.toBeInTheDocument()
 })
 
 test('a reply that cannot be read is shown, a failure explained, and both are asked again', async () => {
   const { button, dialog, press, say, questions } = await renderButton(sixRows)
-  await button.click()
+  await pressByKey(button)
   await press('Propose a wording')
   say(text('I would rather not.'), finished)
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('No wording can be read in this reply.')
@@ -280,7 +278,7 @@ test('a reply that cannot be read is shown, a failure explained, and both are as
 test('a variable that was lost is named; the wording is changed, a version only once it is taken, and what was run without a verdict waits for no run', async () => {
   const { button, dialog, press, say, prompts, session, answerRows, scoreByMark } =
     await renderButton(sixRows)
-  await button.click()
+  await pressByKey(button)
   await press('Propose a wording')
   say(text(proposal.replace('{{ticket}}', '{{tickets}}')), finished)
   await expect.element(dialog).toHaveTextContent('{{ticket}} is missing.')
@@ -308,7 +306,7 @@ test('a variable that was lost is named; the wording is changed, a version only 
 
 test('words that became the present version meanwhile are taken as that one', async () => {
   const { button, dialog, press, say, prompts, write } = await renderButton(sixRows)
-  await button.click()
+  await pressByKey(button)
   await press('Propose a wording')
   say(text(proposal), finished)
   await expect.element(dialog.getByRole('button', { name: 'Use as version 2' })).toBeVisible()
@@ -323,13 +321,13 @@ test('words that became the present version meanwhile are taken as that one', as
 
 test('a proposal waits while its dialog is closed, and is gone when it is discarded', async () => {
   const { button, dialog, press, say, prompts } = await renderButton(sixRows)
-  await button.click()
+  await pressByKey(button)
   await press('Propose a wording')
   await press('Close')
   await expect.element(button).toHaveAccessibleDescription('A wording is being written.')
   say(text(proposal), finished)
   await expect.element(button).toHaveAccessibleDescription('A proposed wording waits for you.')
-  await button.click()
+  await pressByKey(button)
   await press('Discard')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(button).not.toHaveAccessibleDescription(/waits/)

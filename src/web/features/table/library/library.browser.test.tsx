@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { createPromptLibrary, promptLibrary } from '../../../store/prompt-library.ts'
 import { press, renderTable } from '../table-for-test.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 
 beforeEach(async () => {
   for (const { id } of await promptLibrary.list()) await promptLibrary.delete(id)
@@ -28,7 +29,7 @@ async function saveOne(withRows: boolean) {
       ],
     },
   })
-  await page.getByRole('button', { name: 'Save to your prompts' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Save to your prompts' }))
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Sort tickets')
   const examples = dialog.getByRole('switch', { name: /With 2 rows/ })
   await expect.element(examples).toBeChecked()
@@ -62,10 +63,10 @@ test('a row that has a conversation alone is saved with its prompt, and an empty
   const before = [{ role: 'user', content: 'My mug is broken' }] as const
   const { actions, sessionId } = await renderTable({ rows: [{ values: {} }] })
   actions.casesAdded(sessionId, [{ before }])
-  await page.getByRole('button', { name: 'Save to your prompts' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Save to your prompts' }))
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Reply')
   await expect.element(dialog.getByRole('switch', { name: /With 1 row/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await pressByKey(dialog.getByRole('button', { name: 'Save', exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()
   const [saved] = await promptLibrary.list()
   expect(saved?.examples).toEqual([{ values: {}, expected: null, before }])
@@ -89,8 +90,8 @@ test('prompts are searched, renamed, and deleted with a way back', async () => {
   await expect.element(yours).toHaveTextContent('No prompt of yours has these words.')
   await search.fill('')
 
-  await yours.getByRole('button', { name: 'Options of Greetings' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await pressByKey(yours.getByRole('button', { name: 'Options of Greetings' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Rename' }))
   const field = yours.getByRole('textbox', { name: 'New name of Greetings' })
   await field.fill('Hello')
   // It ends a word of an input method, and nothing else.
@@ -101,7 +102,7 @@ test('prompts are searched, renamed, and deleted with a way back', async () => {
   await press('{Enter}')
   await expect.element(yours.getByRole('button', { name: /^Hello/ })).toBeVisible()
 
-  await yours.getByRole('button', { name: 'Options of Hello' }).click()
+  await pressByKey(yours.getByRole('button', { name: 'Options of Hello' }))
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(yours).not.toHaveTextContent('Hello')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -117,8 +118,8 @@ test('a key that ends the renaming of a prompt leaves the keyboard at its card',
   const { session } = await renderTable({ prompt: '', rows: [] })
   const card = (name: RegExp) => yours.getByRole('button', { name })
   const rename = async (name: string) => {
-    await yours.getByRole('button', { name: `Options of ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await pressByKey(yours.getByRole('button', { name: `Options of ${name}` }))
+    await pressByKey(page.getByRole('menuitem', { name: 'Rename' }))
     await expect.element(yours.getByRole('textbox', { name: `New name of ${name}` })).toHaveFocus()
   }
   await rename('Greetings')
@@ -134,7 +135,7 @@ test('a key that ends the renaming of a prompt leaves the keyboard at its card',
 
 test('the same name once more says that it replaces the earlier one', async () => {
   await saveOne(false)
-  await page.getByRole('button', { name: 'Save to your prompts' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Save to your prompts' }))
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Sort tickets')
   await expect.element(dialog).toHaveTextContent('saving replaces it')
   await dialog.getByRole('button', { name: 'Replace' }).click()

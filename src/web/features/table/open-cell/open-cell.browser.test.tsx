@@ -4,6 +4,7 @@ import type { RunEvent } from '#domain/run/run.ts'
 import { rowIn } from '../../../store/stored-rows.ts'
 import { wordDiff } from '../../../store/word-diff.ts'
 import { press, renderTable } from '../table-for-test.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 
 const rows = [
   { values: { ticket: 'The mug is broken' }, said: [['refund'], ['return']] },
@@ -67,12 +68,12 @@ test('an opened cell says how its answer and those beside it ended, as the grid 
 
 test('a version that was picked is left with its cell, and where the cell is run again, for its fresh answer', async () => {
   const table = await pickOlderVersion()
-  await page.getByRole('button', { name: 'Row below' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Row below' }))
   await expect.element(opened('Row 2 of 2, Column A')).toBeVisible()
   await page.getByRole('button', { name: 'Row above' }).click()
   await expect.element(version(2)).toHaveAttribute('aria-pressed', 'true')
 
-  await version(1).click()
+  await pressByKey(version(1))
   await page.getByRole('button', { name: 'Run again with version 2' }).click()
   // From where the arrow keys lead on.
   await expect.element(opened('Row 1 of 2, Column A')).toHaveFocus()
@@ -189,8 +190,8 @@ test('a closed cell leaves the keyboard at the one that was read last, however t
   await expect.element(grid).toHaveFocus()
   await expect.element(cell(1, 2)).toHaveAttribute('aria-selected', 'true')
 
-  await page.getByRole('button', { name: 'Options of row 2' }).click()
-  await page.getByRole('menuitem', { name: 'Open the row' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of row 2' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Open the row' }))
   await press('{ArrowUp}{Escape}')
   await expect.element(grid).toHaveFocus()
   await expect.element(cell(0, 1)).toHaveAttribute('aria-selected', 'true')

@@ -3,6 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { press, renderTable } from '../table-for-test.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 
 const bar = page.getByRole('region', { name: 'Prompt' })
 const field = bar.getByRole('textbox', { name: 'Prompt' })
@@ -36,7 +37,7 @@ test('a first prompt makes the table, and a blank is put in with its name select
   await button('Make the table').click()
   expect(store.getState().prompts[session().table?.promptId ?? '']?.text).toBe('Sort this: {{message}}')
   await expect.element(page.getByRole('columnheader', { name: '{{message}}' })).toBeVisible()
-  await button('Edit the prompt').click()
+  await pressByKey(button('Edit the prompt'))
   await expect.element(button('Save as version 2')).toBeVisible()
 })
 
@@ -54,7 +55,7 @@ test('another wording that is begun is still there after the table was left for 
   await button('Save as version 2').click()
   expect(table.textNow()).toBe('Sort {{ticket}} by mood')
   await leaveAndComeBack(table)
-  await button('Edit the prompt').click()
+  await pressByKey(button('Edit the prompt'))
   await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
 })
 
@@ -65,7 +66,7 @@ test('Cancel and Escape drop another wording for good', async () => {
     await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
     await drop()
     await leaveAndComeBack(table)
-    await button('Edit the prompt').click()
+    await pressByKey(button('Edit the prompt'))
     await expect.element(field).toHaveValue('Sort {{ticket}}')
   }
 })
@@ -75,12 +76,12 @@ test('a first wording that is begun is still there after the table was left for 
   await field.fill('Sort this: ')
   await leaveAndComeBack(table)
   await expect.element(field).toHaveValue('Sort this: ')
-  await button('Make the table').click()
+  await pressByKey(button('Make the table'))
 })
 
 test('a blank that was put in is undone like what is typed', async () => {
   await edit('Sort {{ticket}}')
-  await button('Insert a blank').click()
+  await pressByKey(button('Insert a blank'))
   await expect.element(field).toHaveValue('Sort {{ticket}}{{input}}')
   await press('{Control>}z{/Control}')
   await expect.element(field).toHaveValue('Sort {{ticket}}')
@@ -158,8 +159,8 @@ test('or one in the place of words, which are the first row’s input', async ()
 
 test('the form for a row offers it too, and then has a field', async () => {
   await withoutBlank('Sort this ticket: my mug is broken')
-  await button('Add rows').click()
-  await page.getByRole('menuitem', { name: 'Fill in a form' }).click()
+  await pressByKey(button('Add rows'))
+  await pressByKey(page.getByRole('menuitem', { name: 'Fill in a form' }))
   const form = page.getByRole('dialog', { name: 'Fill in one case' })
   await form.getByRole('button', { name: 'Make “my mug is broken” a blank' }).click()
   await expect.element(form.getByRole('textbox', { name: 'ticket', exact: true })).toHaveFocus()
@@ -174,10 +175,10 @@ test('what a row has in the column of the new blank stays in its form', async ()
     setup: { variables: [{ name: 'ticket', kind: 'text' }] },
     rows: [{ values: { ticket: 'Where is it?' } }],
   })
-  await button('Options of row 1').click()
-  await page.getByRole('menuitem', { name: 'Change it in a form' }).click()
+  await pressByKey(button('Options of row 1'))
+  await pressByKey(page.getByRole('menuitem', { name: 'Change it in a form' }))
   const form = page.getByRole('dialog', { name: 'Row 1' })
-  await form.getByRole('button', { name: 'Make “my mug is broken” a blank' }).click()
+  await pressByKey(form.getByRole('button', { name: 'Make “my mug is broken” a blank' }))
   const input = form.getByRole('textbox', { name: 'ticket', exact: true })
   await expect.element(input).toHaveFocus()
   await expect.element(input).toHaveValue('Where is it?')

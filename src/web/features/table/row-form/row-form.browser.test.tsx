@@ -6,6 +6,7 @@ import type { Variable } from '#domain/session/table-setup.ts'
 import { useTextLimit } from '../../../ui/text-limit.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { renderTable } from '../table-for-test.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { draftOf, type RowDraft } from './row-draft.ts'
 import { RowForm } from './row-form.tsx'
 
@@ -87,7 +88,7 @@ test('messages are added with the other role each time, moved and removed, and t
   await button('Add a message').click()
   await expect.element(field('Message 2')).toHaveFocus()
   await userEvent.keyboard('Good day')
-  await button('Add a message').click()
+  await pressByKey(button('Add a message'))
   await userEvent.keyboard('My mug is broken')
   expect(saidBefore()).toEqual(['user: Hello', 'assistant: Good day', 'user: My mug is broken'])
   await button('Move message 3 up').click()
@@ -141,8 +142,8 @@ test('the form of a row changes what was typed in it, and not what another tab h
     prompt: 'Sort {{ticket}} of {{day}}',
     rows: [{ values: { ticket: 'Where is it?', day: 'Monday' } }],
   })
-  await page.getByRole('button', { name: 'Options of row 1' }).click()
-  await page.getByRole('menuitem', { name: 'Change it in a form' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options of row 1' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Change it in a form' }))
   const [id = ''] = Object.keys(store.getState().cases)
   actions.casesChanged([{ id, values: { day: 'Friday' }, expected: 'delivery' }])
   await field('ticket').fill('Where is my mug?')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { renderTable } from '../table-for-test.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 
 const offer = page.getByRole('group', { name: 'Compare with the expected answers' })
 const answered = (expected: string) => [
@@ -22,11 +23,11 @@ test('expected answers without a score are compared in one press; Undo takes bac
   await undo.click()
   await expect.element(offer).toBeVisible()
 
-  await compare.click()
+  await pressByKey(compare)
   const [added] = session().table?.scores ?? []
   if (!added) throw new Error('A score was added')
   actions.tableChanged(session().id, { scores: [added, { id: 'json', kind: 'json' }] })
-  await undo.click()
+  await pressByKey(undo)
   expect(session().table?.scores).toEqual([{ id: 'json', kind: 'json' }])
   await expect.element(offer).not.toBeInTheDocument()
 

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import type { Model } from '#domain/models/model.ts'
 import type { Score } from '#domain/session/scores.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { ScoreModelsProvider } from './score-models.ts'
 import { ScoresEditor } from './scores-editor.tsx'
 
@@ -56,8 +57,8 @@ function Editor({ models = known, onEdited }: EditorProps) {
 }
 
 async function add(name: string) {
-  await page.getByRole('button', { name: 'Add a score' }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Add a score' }))
+  await pressByKey(page.getByRole('menuitem', { name, exact: true }))
 }
 
 const optionsOf = (name: string) =>

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import type { Score, Verdict } from '#domain/session/scores.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { ScoresEditor } from './scores-editor.tsx'
 
 interface EditorProps {
@@ -67,7 +68,7 @@ test('the menu opens, moves and closes by the keyboard', async () => {
 
 test('each kind in the menu has a line on it, the recommended ones first', async () => {
   await render(<Editor initial={[short]} />)
-  await add.click()
+  await pressByKey(add)
   const recommended = page.getByRole('group', { name: 'Recommended' })
   expect(
     recommended
@@ -94,7 +95,7 @@ test('a score that is added below the others comes into view', async () => {
       <Editor initial={many} />
     </div>,
   )
-  await add.click()
+  await pressByKey(add)
   await kind('Pattern').click()
   await expect.element(page.getByRole('textbox', { name: 'Regular expression' })).toBeInViewport()
   await expect.element(page.getByRole('textbox', { name: 'Regular expression' })).toHaveFocus()
@@ -160,7 +161,7 @@ test('several scores make one verdict, by weights that stay while another way is
   expect(made).toEqual({ kind: 'weighted', weights: { a: 3 }, atLeast: 0.75 })
   await page.getByRole('button', { name: 'One passes' }).click()
   expect(made).toEqual({ kind: 'any' })
-  await page.getByRole('button', { name: 'By weight' }).click()
+  await pressByKey(page.getByRole('button', { name: 'By weight' }))
   await expect.element(page.getByRole('textbox', { name: 'Weight of Group matches' })).toHaveValue('3')
   await page.getByRole('textbox', { name: 'Weight of Group matches' }).fill('0')
   await page.getByRole('textbox', { name: 'Weight of At most 80 words' }).fill('0')
@@ -169,7 +170,7 @@ test('several scores make one verdict, by weights that stay while another way is
 
 test('one score that is left can be given a weight again', async () => {
   await render(<Editor initial={[group, short]} />)
-  await page.getByRole('button', { name: 'By weight' }).click()
+  await pressByKey(page.getByRole('button', { name: 'By weight' }))
   await page.getByRole('textbox', { name: 'Weight of At most 80 words' }).fill('0')
   await page.getByRole('button', { name: 'Remove Group matches' }).click()
   const left = page.getByRole('textbox', { name: /^Weight of/ })
@@ -183,7 +184,7 @@ test('a removed score leaves the keyboard at the next one, and can be put back',
   await render(<Editor initial={[group, short]} />)
   await page.getByRole('button', { name: 'Remove Group matches' }).click()
   await expect.element(page.getByRole('heading', { name: 'At most 80 words' })).toHaveFocus()
-  await page.getByRole('button', { name: 'Remove At most 80 words' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Remove At most 80 words' }))
   await expect.element(page.getByRole('heading', { name: 'Scores' })).toHaveFocus()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(card('At most 80 words')).toBeVisible()
@@ -193,9 +194,9 @@ test('a removed score that is put back stands in its old place', async () => {
   let edited: readonly Score[] = []
   const mark: Score = { id: 'c', kind: 'mark' }
   await render(<Editor initial={[group, short, mark]} onEdited={(scores) => (edited = scores)} />)
-  await page.getByRole('button', { name: 'Remove At most 80 words' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Remove At most 80 words' }))
   expect(edited).toEqual([group, mark])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo' }))
   expect(edited).toEqual([group, short, mark])
 })
 
@@ -211,7 +212,7 @@ test('nothing is wider than a phone', async () => {
     { id: 'g', title: 'w'.repeat(80), kind: 'number', tolerance: 1 },
   ]
   await render(<Editor initial={[group, short, ...kinds]} hasExpected={false} />)
-  await page.getByRole('button', { name: 'By weight' }).click()
+  await pressByKey(page.getByRole('button', { name: 'By weight' }))
   expect(document.documentElement.scrollWidth).toBe(390)
   await page.viewport(1280, 800)
 })

@@ -10,6 +10,7 @@ import { storeForTest } from '../../../store/testing.ts'
 import { PromptBar } from '../prompt/prompt-bar.tsx'
 import { ScoringProvider } from '../parts/scoring-context.ts'
 import { useTableScoring } from '../use-table-scoring.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 
 const verdict: Verdict = { kind: 'all' }
 
@@ -69,8 +70,8 @@ async function renderTable(
       </TablesProvider>
     </SessionsStoreProvider>,
   )
-  await page.getByRole('button', { name: 'Versions of the prompt' }).click()
-  await page.getByRole('menuitem', { name: 'Compare versions…' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Versions of the prompt' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Compare versions…' }))
   return { dialog: page.getByRole('dialog', { name: 'Compare versions' }), session }
 }
 

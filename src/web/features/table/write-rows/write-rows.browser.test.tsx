@@ -5,6 +5,7 @@ import type { Model } from '#domain/models/model.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
 import type { WrittenRow } from '#domain/table/write-rows/written-row.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { words } from './words.ts'
 import { WriteRows } from './write-rows.tsx'
 import type { ExpectedReason } from './expected-reason.ts'
@@ -115,7 +116,7 @@ test('a row that is there is marked, and accepted only by itself', async () => {
   says('{"ticket":"where is it?","mood":"calm"}{"ticket":"New","mood":"calm"}')
   ends()
   await expect.element(offer(1)).toHaveTextContent('The table has this row')
-  await button('Accept all').click()
+  await pressByKey(button('Accept all'))
   await expect.element(button('Add 1 row')).toBeVisible()
   await button('Accept offered row 1').click()
   await expect.element(button('Add 2 rows')).toBeVisible()

@@ -6,6 +6,7 @@ import { browserForTest, clearBrowsersForTest } from '../../../store/folder/brow
 import { directoryForTest, textsIn, writeText } from '../../../store/folder/directory-for-test.ts'
 import type { FolderSync } from '../../../store/folder/folder-sync.ts'
 import type { FolderPreview } from '../../../store/folder/preview-folder.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { FolderSection } from './folder-section.tsx'
 
 afterEach(clearBrowsersForTest)
@@ -48,7 +49,7 @@ test('before anything is done it is said what keeping the folder would do, and i
   await render(<FolderSection folder={ben.sync} />)
   await button('Choose a folder…').click()
   await expect.element(button('Choose a folder…')).toBeVisible()
-  await button('Choose a folder…').click()
+  await pressByKey(button('Choose a folder…'))
   await expect.element(section).toHaveTextContent('1 session from here will be written into it.')
   await expect.element(section).toHaveTextContent('1 session is not the same here and there.')
   await expect.element(section).toHaveTextContent('1 session is the same already.')
@@ -59,7 +60,7 @@ test('before anything is done it is said what keeping the folder would do, and i
   await expectFocusInside()
   expect(ben.sync.state.getState()).toEqual({ kind: 'none' })
 
-  await button('Choose a folder…').click()
+  await pressByKey(button('Choose a folder…'))
   await button('Keep in step').click()
   await expect.element(section).toHaveTextContent('Changed here and in the folder: 1 session')
   await expectFocusInside()
@@ -99,13 +100,13 @@ test('a comparison that was cancelled changes nothing when it ends', async () =>
   const preview = vi.fn<FolderSync['preview']>()
   preview.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
   await render(<FolderSection folder={{ ...sync, preview }} />)
-  await button('Choose a folder…').click()
-  await button('Cancel').click()
+  await pressByKey(button('Choose a folder…'))
+  await pressByKey(button('Cancel'))
 
-  await button('Choose a folder…').click()
+  await pressByKey(button('Choose a folder…'))
   await expect.element(button('Cancel')).toBeVisible()
   first.reject(new DOMException('gone', 'NotFoundError'))
-  await button('Cancel').click()
+  await pressByKey(button('Cancel'))
 
   second.resolve({ toWrite: 1, toTake: 0, differ: 0, same: 0, unclear: 0 })
   await expect.element(button('Choose a folder…')).toBeVisible()
@@ -119,8 +120,8 @@ test('a folder that cannot be remembered is not kept, and why is said', async ()
   pickerIs(async () => folder)
   const keep = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await render(<FolderSection folder={{ ...sync, keep }} />)
-  await button('Choose a folder…').click()
-  await button('Keep in step').click()
+  await pressByKey(button('Choose a folder…'))
+  await pressByKey(button('Keep in step'))
   await expect.element(section).toHaveTextContent('This browser could not remember the folder')
   await expect.element(button('Choose a folder…')).toBeVisible()
 })
@@ -166,7 +167,7 @@ test('where the browser wants to be asked again, a button asks it', async () => 
     await button(/^Allow/).click()
     await expect.element(section).toHaveTextContent('The browser does not let Parley use')
     access = 'granted'
-    await button(/^Allow/).click()
+    await pressByKey(button(/^Allow/))
     await expect.element(section).toHaveTextContent('In step with')
     await expectFocusInside()
   } finally {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textOf } from '../../panel/panel-for-test.ts'
 import { question, renderQuality } from '../quality-for-test.tsx'
+import { pressByKey } from '../../../../ui/press-for-test.ts'
 
 const names = ['plum', 'fig', 'saw', 'axe', 'cup', 'bowl']
 const texts = [...names.map((name) => textOf(name)), ...names.slice(0, 4).map((name) => question(`${name}?`))]
@@ -83,7 +84,7 @@ test('names are revealed before the end, voting goes on, and can begin again', a
   await page.getByRole('button', { name: 'Go on, 3 to go' }).click()
   await userEvent.keyboard('4')
   expect(votes()).toHaveLength(2)
-  await page.getByRole('button', { name: 'Reveal names' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Reveal names' }))
   await page.getByRole('button', { name: 'Vote again from the start' }).click()
   await expect.element(start).toBeVisible()
   expect(votes()).toEqual([])

@@ -7,6 +7,7 @@ import { setOfExample } from '#domain/embeddings/examples/set-of-example.ts'
 import { ToastProvider } from '../../../../ui/toasts.tsx'
 import { PanelProvider } from '../../panel/panel-context.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
+import { pressByKey } from '../../../../ui/press-for-test.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 const dialog = page.getByRole('dialog')
@@ -54,7 +55,7 @@ test('what the right answers of a file say of its texts no question mark changes
   const { set } = await open('text,answers\nIs it red?,\nWhat is red?,Is it red?\nSure?,')
   await page.getByRole('switch', { name: 'The text that ends with a question mark is a question' }).click()
   await expect.element(preview).toHaveTextContent('1 document, 2 questions and 1 right answer.')
-  await button('Add 3 texts').click()
+  await pressByKey(button('Add 3 texts'))
   expect(set()?.texts.map(({ role }) => role)).toEqual(['document', 'document', 'question', 'question'])
 })
 
@@ -78,7 +79,7 @@ test('a file’s columns go where their names say, and what is wrong in it is to
   await expect.element(dialog).toHaveTextContent('Row 5 has no text, and is left out.')
   await expect.element(dialog).toHaveTextContent('Row 3: a right answer is no document of the file')
   await expect.element(preview).toHaveTextContent('3 documents, 1 question and 1 right answer.')
-  await button('Add 4 texts').click()
+  await pressByKey(button('Add 4 texts'))
   const texts = set()?.texts ?? []
   const idOf = (wanted: string) => texts.find(({ text }) => text === wanted)?.id ?? ''
   expect(set()?.judgements).toEqual({ [idOf('where is it')]: [idOf('Shipping times')] })
@@ -103,7 +104,7 @@ test('JSON lines are read, and a broken one is left out', async () => {
 test('texts take the place of those that are there, with a way back', async () => {
   const { texts, store } = await open('blue\nblack')
   await button('In place of its texts').click()
-  await button('Add 2 texts').click()
+  await pressByKey(button('Add 2 texts'))
   expect(texts()).toEqual(['blue', 'black'])
   // What is added since stays.
   store.getState().actions.textsAdded([textOf('green')])
@@ -115,7 +116,7 @@ test('beside an example the texts are a set of their own, called like the file',
   const example = setOfExample(potteryShop, { newId: () => crypto.randomUUID(), now: 1 })
   const { set } = await open(new File(['blue\nblack'], 'colours.txt'), example)
   await expect.element(button('A new set')).toHaveAttribute('aria-pressed', 'true')
-  await button('Add 2 texts').click()
+  await pressByKey(button('Add 2 texts'))
   expect(set()).toMatchObject({ name: 'colours', texts: [{ text: 'blue' }, { text: 'black' }] })
 })
 

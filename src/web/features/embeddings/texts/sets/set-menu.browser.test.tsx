@@ -7,6 +7,7 @@ import { keepSaved } from '../../panel/keep-saved.ts'
 import { PanelProvider } from '../../panel/panel-context.ts'
 import { columnOf } from '../../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
+import { pressByKey } from '../../../../ui/press-for-test.ts'
 import { SetMenu } from './set-menu.tsx'
 
 const menu = page.getByRole('button', { name: /^Sets of texts/ })
@@ -27,7 +28,7 @@ async function open() {
       </PanelProvider>
     </QueryClientProvider>,
   )
-  await menu.click()
+  await pressByKey(menu)
   const set = () => panel.store.getState().set
   const saved = async () => {
     await panel.saving.flush()
@@ -70,7 +71,7 @@ test('a copy is a set of its own', async () => {
 test('a copy of a set without a name is called like that', async () => {
   const { actions } = await open()
   actions.setRenamed('')
-  await button('Duplicate').click()
+  await pressByKey(button('Duplicate'))
   await expect.element(menu).toHaveTextContent('Without a name, copy, 1 text')
 })
 
@@ -105,7 +106,7 @@ test('a new set is empty or an example, with the columns that are compared', asy
   await button('New empty set').click()
   await expect.element(menu).toHaveTextContent('New set, 0 texts')
   expect(set()?.columns).toMatchObject([{ model: 'a/one' }])
-  await menu.click()
+  await pressByKey(menu)
   await button(/^Find the translation/).click()
   await expect.element(menu).toHaveTextContent('Find the translation, 32 texts')
   expect(set()?.columns).toMatchObject([{ model: 'a/one' }])
@@ -125,6 +126,6 @@ test('where the browser has no room for the set, the menu says so', async () => 
       </PanelProvider>
     </QueryClientProvider>,
   )
-  await menu.click()
+  await pressByKey(menu)
   await expect.element(panelOfSets).toHaveTextContent('This browser keeps no data')
 })
