@@ -161,7 +161,7 @@ test('why nothing was changed is said in the server’s words, whatever kept it 
   await open()
   const message = 'Nothing was changed: Redis is away.'
   refuse(Response.json({ error: { message } }, { status: 503 }))
-  await page.getByRole('switch', { name: 'Demo models only' }).click()
+  await pressByKey(page.getByRole('switch', { name: 'Demo models only' }))
   await pressByKey(page.getByRole('button', { name: 'Demo models only' }))
   await expect.element(page.getByText(message)).toBeVisible()
 })

@@ -88,7 +88,7 @@ const expectPlace = (locator: typeof options, place: number) =>
   expect.element(locator).toHaveAttribute('aria-posinset', String(place))
 
 async function openPicker(letter: string) {
-  await modelButton(letter).click()
+  await pressByKey(modelButton(letter))
   await expect.element(search).toHaveFocus()
 }
 

@@ -63,9 +63,9 @@ test('what is off is not sent, what is on is, and what is switched off again is 
   await toggle('Stop when this text appears').click()
   await page.getByRole('textbox', { name: 'Stop text' }).fill('END')
   await button('Add').click()
-  await toggle('Thinking effort').click()
+  await pressByKey(toggle('Thinking effort'))
   await page.getByRole('group', { name: 'Thinking effort' }).getByRole('button', { name: 'A little' }).click()
-  await toggle('Begin the answer with').click()
+  await pressByKey(toggle('Begin the answer with'))
   await page.getByRole('textbox', { name: 'Begin the answer with' }).fill('Dear Madam, ')
   const others = {
     top_p: 0.5,
@@ -80,8 +80,8 @@ test('what is off is not sent, what is on is, and what is switched off again is 
     prefill: { on: true, value: 'Dear Madam, ' },
   })
 
-  await toggle('Creativity').click()
-  await toggle('Stop when this text appears').click()
+  await pressByKey(toggle('Creativity'))
+  await pressByKey(toggle('Stop when this text appears'))
   expect(sent()).toEqual({ max_tokens: 64, ...others })
 })
 
@@ -108,7 +108,7 @@ test('the button that is gone leaves the keyboard at the next one: of a stop tex
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('complementary', { name: 'Settings' })).toHaveFocus()
 
-  await page.getByRole('switch', { name: 'Stop when this text appears' }).click()
+  await pressByKey(page.getByRole('switch', { name: 'Stop when this text appears' }))
   const stop = page.getByRole('textbox', { name: 'Stop text' })
   for (const text of ['one', 'two', 'three']) {
     await stop.fill(text)
@@ -143,14 +143,14 @@ test('where one column remains, a preset takes the place of its own values, unti
   await expect.element(number('Creativity')).toHaveValue('1.1')
   const applyFacts = async () => {
     await pressByKey(button('Presets'))
-    await presets.getByRole('button', { name: /^Facts and rules/ }).click()
+    await pressByKey(presets.getByRole('button', { name: /^Facts and rules/ }))
     await expect.element(number('Creativity')).toHaveValue('0')
   }
   await applyFacts()
   const sent = () => resolveSettings(session().settings, store.getState().columns[second]?.own ?? {})
   expect(sentParameters(sent())).toEqual({ temperature: 0 })
   await button('Earlier settings').click()
-  await page.getByRole('menuitem', { name: 'Before “Facts and rules”' }).click()
+  await pressByKey(page.getByRole('menuitem', { name: 'Before “Facts and rules”' }))
   await expect.element(number('Creativity')).toHaveValue('1.1')
 
   // What is written after it stays.

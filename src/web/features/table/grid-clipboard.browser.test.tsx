@@ -7,7 +7,7 @@ const rows = [
   { values: { ticket: 'Where is it?', mood: '' }, said: [['delivery']] },
 ]
 const prompt = 'Sort: {{ticket}} ({{mood}})'
-const [mood, answerA] = [1, 2]
+const mood = 1
 type Rendered = Awaited<ReturnType<typeof renderTable>>
 
 /** What the browser's keys copy; empty where that is left to the browser. It says itself where it tells of them. */
@@ -35,15 +35,21 @@ async function paste(text: string): Promise<'the grid' | 'the browser' | undefin
   await press('{Control>}v{/Control}')
   return taken
 }
+/** The keyboard is at its first cell. */
+async function openGrid() {
+  const table = await renderTable({ prompt, rows })
+  await expect.element(table.grid).toHaveFocus()
+  return table
+}
 const inputs = ({ store }: Rendered) =>
   Object.values(store.getState().cases).map(({ values }) => [values.ticket, values.mood])
 
 test('nothing is pasted on an answer, nor a block with a cell that no field takes, and no row is added', async () => {
-  const table = await renderTable({ prompt, rows })
-  await table.cell(1, answerA).click()
+  const table = await openGrid()
+  await press('{ArrowDown}{ArrowRight}{ArrowRight}')
   await paste('one\ntwo\nthree')
   await expect.element(page.getByText(/^Nothing was pasted/)).toBeVisible()
-  await table.cell(0, 0).click()
+  await press('{ArrowUp}{ArrowLeft}{ArrowLeft}')
   await paste(`short\n${'x'.repeat(1_000_000)}`)
   await expect.element(page.getByText(/Nothing was pasted.*row 2.*1,000,000 characters/)).toBeVisible()
   expect(inputs(table)).toEqual([
@@ -53,11 +59,10 @@ test('nothing is pasted on an answer, nor a block with a cell that no field take
 })
 
 test('what is chosen is copied: an answer, alone or with the inputs beside it, or a block chosen with the mouse', async () => {
-  const { cell } = await renderTable({ prompt, rows })
-  await cell(0, answerA).click()
+  const { cell } = await openGrid()
+  await press('{ArrowRight}{ArrowRight}')
   expect(await copied()).toBe('refund')
-  await cell(0, 0).click()
-  await press('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+  await press('{ArrowLeft}{ArrowLeft}{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
   expect(await copied()).toBe('The mug is broken\tangry\trefund\tdelivery\nWhere is it?\t\tdelivery\t')
   await cell(0, 0).click()
   await cell(1, mood).click({ modifiers: ['Shift'] })
@@ -65,9 +70,8 @@ test('what is chosen is copied: an answer, alone or with the inputs beside it, o
 })
 
 test('words that are marked are left to the browser: in the chosen cell, until the keys go on to another, and in a head', async () => {
-  const table = await renderTable({ prompt, rows })
+  const table = await openGrid()
   const { cell } = table
-  await cell(0, 0).click()
   getSelection()?.selectAllChildren(cell(0, 0).element())
   expect(await copied()).toBe('')
   await press('{ArrowRight}')
@@ -98,30 +102,29 @@ test('after a click, and after a cell was typed, the keys copy, cut and paste, a
   )
   await table.cell(1, mood).click()
   const empty = (await copied()) ?? ''
-  await table.cell(1, 0).click()
+  await press('{ArrowLeft}')
   await paste(empty)
   await expect.poll(() => inputs(table)[1]).toEqual(['', ''])
-  await table.cell(0, mood).click()
+  await press('{ArrowUp}{ArrowRight}')
   expect(await copied('x')).toBe('angry')
   await expect.poll(() => inputs(table)[0]).toEqual(['The lid is broken, too', ''])
 })
 
 test('in a cell that is being typed, and elsewhere on the page, the keys are those of the field', async () => {
-  const table = await renderTable({ prompt, rows })
-  await table.cell(0, 0).dblClick()
+  const table = await openGrid()
+  await press('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'ticket, Row 1' })).toHaveFocus()
   await press('{Control>}a{/Control}')
   expect(await copied()).toBe('')
   expect(await paste('The lid is broken')).toBe('the browser')
   await press('{Escape}')
-  await page.getByRole('searchbox', { name: 'Search rows' }).click()
+  page.getByRole('searchbox', { name: 'Search rows' }).element().focus()
   expect(await paste('The lid is broken')).toBe('the browser')
   expect(inputs(table)[0]).toEqual(['The mug is broken', 'angry'])
 })
 
 test('a column of very many lines is pasted', async () => {
-  const table = await renderTable({ prompt, rows })
-  await table.cell(0, 0).click()
+  const table = await openGrid()
   await paste('x\n'.repeat(130_000))
   await expect.element(page.getByText('130,000 rows pasted')).toBeVisible()
   await expect.element(table.grid).toHaveAttribute('aria-rowcount', '130001')
@@ -131,15 +134,14 @@ test('rows that a paste adds are shown where a search would leave them out', asy
   const table = await renderTable({ prompt, rows })
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('mug')
   await expect.element(table.cell(1, 0)).not.toBeInTheDocument()
-  await table.cell(0, 0).click()
+  table.grid.element().focus()
   await paste('The mug is gone\nThe lid is gone')
   await expect.element(table.cell(2, 0)).toHaveTextContent('The lid is gone')
   await expect.element(table.cell(1, 0)).toHaveTextContent('Where is it?')
 })
 
 test('Undo of what was pasted says that it undoes nothing where a pasted text was written anew since', async () => {
-  const { cell } = await renderTable({ prompt, rows })
-  await cell(0, 0).click()
+  const { cell } = await openGrid()
   await paste('one\ntwo')
   await press('three{Enter}')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

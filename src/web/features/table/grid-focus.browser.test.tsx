@@ -102,15 +102,16 @@ test('the cell that the keys are at, or that is typed in, stays in the page when
 })
 
 test('while a cell is typed in the page hears its own keys, and the grid none of the field’s', async () => {
-  const { cell, store } = await renderTable({
+  const { grid, store } = await renderTable({
     rows: ['one', 'two'].map((ticket) => ({ values: { ticket } })),
   })
+  await expect.element(grid).toHaveFocus()
+  await press('{Enter}')
   const heard: string[] = []
   const hear = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (!defaultPrevented && key !== 'Control') heard.push(key)
   }
   document.addEventListener('keydown', hear)
-  await cell(0, 0).dblClick()
   await press('x{ArrowLeft}{Control>}k{/Control}')
   expect(heard).toEqual(['k'])
   const field = page.getByRole('textbox', { name: 'ticket, Row 1' })
@@ -125,11 +126,11 @@ test('while a cell is typed in the page hears its own keys, and the grid none of
 
 test('rows are typed one after the other: after the last one Enter goes on in a new one, in the same column', async () => {
   const rows = [{ values: { ticket: 'one' }, expected: 'refund' }]
-  const { cell, store } = await renderTable({ rows })
+  const { cell, grid, store } = await renderTable({ rows })
   const inputs = () =>
     Object.values(store.getState().cases).map(({ values, expected }) => [values.ticket, expected])
-  await cell(0, 1).click()
-  await press('return{Enter}delivery{Enter}')
+  await expect.element(grid).toHaveFocus()
+  await press('{ArrowRight}return{Enter}delivery{Enter}')
   await expect.element(cell(2, 1)).toHaveAttribute('aria-selected', 'true')
   expect(inputs()).toEqual([
     ['one', 'return'],
@@ -143,11 +144,11 @@ test('rows are typed one after the other: after the last one Enter goes on in a 
 
 test('where the rows are sorted, too, Enter goes on in a new one after the last', async () => {
   const rows = ['b', 'c'].map((ticket) => ({ values: { ticket } }))
-  const { cell, store } = await renderTable({ rows })
+  const { cell, grid, store } = await renderTable({ rows })
   await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Sort A to Z' }))
-  await cell(1, 0).click()
-  await press('a{Enter}d{Enter}')
+  grid.element().focus()
+  await press('{ArrowDown}a{Enter}d{Enter}')
   await expect.element(cell(3, 0)).toHaveAttribute('aria-selected', 'true')
   const inputs = Object.values(store.getState().cases).map(({ values }) => values.ticket)
   expect(inputs).toEqual(['b', 'a', 'd', undefined])
@@ -177,8 +178,8 @@ test('the keyboard goes from a cell that is typed in to the search that is click
 test('what is typed in a row that another tab deletes meanwhile becomes a row of its own', async () => {
   const rows = ['one', 'two'].map((ticket) => ({ values: { ticket }, expected: 'refund' }))
   const { cell, grid, store, actions } = await renderTable({ rows })
-  await cell(0, 0).dblClick()
-  await press('!')
+  await expect.element(grid).toHaveFocus()
+  await press('{Enter}!')
   actions.casesRemoved(Object.keys(store.getState().cases).slice(0, 1))
   await expect.element(page.getByText('What you typed is in a new row')).toBeVisible()
   await expect.element(cell(1, 0)).toHaveTextContent('one!')

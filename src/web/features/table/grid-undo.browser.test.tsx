@@ -6,11 +6,11 @@ import { press, renderTable } from './table-for-test.tsx'
 
 test('Undo of a notice brings back what it names, and not what was done after it', async () => {
   const rows = ['one', 'two'].map((ticket) => ({ values: { ticket } }))
-  const { cell } = await renderTable({ rows })
+  const { cell, grid } = await renderTable({ rows })
   await pressByKey(page.getByRole('button', { name: 'Options of row 1', exact: true }))
   await pressByKey(page.getByRole('menuitem', { name: 'Delete the row' }))
   await expect.element(cell(0, 0)).toHaveTextContent('two')
-  await cell(0, 0).click()
+  grid.element().focus()
   await press('three{Enter}')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.element(cell(0, 0)).toHaveTextContent('one')
@@ -18,9 +18,9 @@ test('Undo of a notice brings back what it names, and not what was done after it
 })
 
 test('a row that Enter added goes in one step with the text that it came after, and both come again', async () => {
-  const { cell, store } = await renderTable({ rows: [{ values: { ticket: 'one' } }] })
+  const { grid, store } = await renderTable({ rows: [{ values: { ticket: 'one' } }] })
   const texts = () => Object.values(store.getState().cases).map(({ values }) => values.ticket ?? '')
-  await cell(0, 0).click()
+  await expect.element(grid).toHaveFocus()
   await press('two{Enter}')
   expect(texts()).toEqual(['two', ''])
   await press('{Control>}z{/Control}')

@@ -10,6 +10,7 @@ import { SessionsStoreProvider } from '../../../store/hooks.ts'
 import { storeForTest } from '../../../store/testing.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { BoardActionsProvider, type BoardActions } from '../base/board-actions.ts'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 import { askingForTest, contextForTest } from './answer-for-test.ts'
 import { FailureCard } from './failure-card.tsx'
 import { RaiseLimit } from './raise-limit.tsx'
@@ -93,15 +94,15 @@ test('Undo of a raised limit takes it back, and not another one that was set sin
   await page.getByRole('button', { name: 'Raise the limit to 400' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(maxTokens()).toBe(100)
-  await page.getByRole('button', { name: 'Raise the limit to 400' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Raise the limit to 400' }))
   set(900)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Undo' }))
   expect(maxTokens()).toBe(900)
 })
 
 test('a limit is raised to no more than a demo allows', async () => {
   const { maxTokens } = await renderRaise({ maxTokens: 250 })
-  await page.getByRole('button', { name: 'Raise the limit to 250' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Raise the limit to 250' }))
   expect(maxTokens()).toBe(250)
 })
 

@@ -48,13 +48,19 @@ async function show(count: number, more: (number: number) => Partial<Session> = 
     </SessionsStoreProvider>,
   )
   const open = (number: number) => page.getByRole('button', { name: `Session ${number}`, exact: true })
+  const select = async (...numbers: number[]) => {
+    for (const number of numbers) {
+      open(number).element().focus()
+      await userEvent.keyboard(' ')
+    }
+  }
   const selected = () =>
     [...document.querySelectorAll<HTMLInputElement>('main li input:checked')].map(
       ({ ariaLabel }) => ariaLabel,
     )
   const archivedIds = () =>
     Object.values(store.getState().sessions).flatMap(({ id, archivedAt }) => (archivedAt ? [id] : []))
-  return { page, open, selected, archivedIds, store, ...on }
+  return { page, open, select, selected, archivedIds, store, ...on }
 }
 
 test('of a row a screen reader also hears what else it shows', async () => {
@@ -134,13 +140,12 @@ test('a range goes through the sessions as they stand, the pinned ones on top', 
 })
 
 test('what is selected is archived, and Undo brings it back, with the labels that it was given since', async () => {
-  const { page, open, archivedIds, store } = await show(5, (number) => ({ pinnedAt: number }))
-  await open(2).click({ modifiers: ['Control'] })
-  await open(3).click({ modifiers: ['Shift'] })
+  const { page, open, select, archivedIds, store } = await show(5, (number) => ({ pinnedAt: number }))
+  await select(2, 3)
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   expect(archivedIds()).toEqual(['s0002', 's0003'])
   await expect.element(open(2)).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Archived 2' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Archived 2' }))
   await expect.element(open(2)).toBeVisible()
   const labels = [{ name: 'Work', hue: 0 }]
   store.getState().actions.sessionsFiled({ s0002: { labels } })
@@ -167,8 +172,8 @@ test('one or some are deleted at once; a whole list only once that is asked', as
 })
 
 test('Delete takes the session with the focus where no selected one is in the list', async () => {
-  const { page, open, onDelete } = await show(3)
-  await open(2).click({ modifiers: ['Control'] })
+  const { page, open, select, onDelete } = await show(3)
+  await select(2)
   await page.getByRole('textbox', { name: /^Search titles/ }).fill('3')
   await expect.element(open(2)).not.toBeInTheDocument()
   open(3).element().focus()
@@ -247,9 +252,8 @@ test('the keyboard stays at the foot while the selected sessions are exported, a
 })
 
 test('a label is written on several sessions at once, and shows only those that have it', async () => {
-  const { page, open, store } = await show(4)
-  await open(1).click({ modifiers: ['Control'] })
-  await open(3).click({ modifiers: ['Control'] })
+  const { page, open, select, store } = await show(4)
+  await select(1, 3)
   await pressByKey(page.getByRole('button', { name: 'Labels…' }))
   await page.getByRole('textbox', { name: 'Find a label, or write a new one' }).fill('Late parcels')
   await userEvent.keyboard('{Enter}')
@@ -263,7 +267,7 @@ test('a label is written on several sessions at once, and shows only those that 
 
 test('labels can be taken away where only the sessions that have them are shown', async () => {
   const work = { name: 'Work', hue: 0 }
-  const { page, open, store } = await show(4, (number) => (number < 4 ? { labels: [work] } : {}))
+  const { page, open, select, store } = await show(4, (number) => (number < 4 ? { labels: [work] } : {}))
   const labelsOf = (id: string) => store.getState().sessions[id]?.labels ?? []
   await page.getByRole('group', { name: 'Labels' }).getByRole('button', { name: 'Work' }).click()
   await expect.element(open(4)).not.toBeInTheDocument()
@@ -276,17 +280,17 @@ test('labels can be taken away where only the sessions that have them are shown'
   expect(labelsOf('s0003')).toEqual([])
   await expect.element(open(3)).not.toBeInTheDocument()
   await expect.element(tick).not.toBeChecked()
-  await tick.click()
+  await userEvent.keyboard(' ')
   expect(labelsOf('s0003')).toEqual([work])
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await pressByKey(dialog.getByRole('button', { name: 'Done' }))
 
-  await open(1).click({ modifiers: ['Control'] })
-  await open(3).click({ modifiers: ['Control'] })
+  await select(1, 3)
   await pressByKey(page.getByRole('button', { name: 'Labels…' }))
-  await tick.click()
+  ;(await tick.findElement()).focus()
+  await userEvent.keyboard(' ')
   await expect.element(dialog).toHaveTextContent('2 sessions')
   await expect.element(tick).not.toBeChecked()
-  await tick.click()
+  await userEvent.keyboard(' ')
   expect([1, 2, 3].flatMap((number) => labelsOf(`s000${number}`))).toEqual([work, work, work])
 })
 

@@ -30,12 +30,18 @@ function askFirstRow({ store, actions, sessionId, columnIds }: Rendered) {
 const opened = (name: string) => page.getByRole('region', { name, exact: true })
 const version = (number: number) => page.getByRole('button', { name: new RegExp(`^Version ${number}`) })
 
+/** With the keyboard of a grid that is at its first cell. */
+async function openAnswerOfA({ grid }: Pick<Rendered, 'grid'>) {
+  grid.element().focus()
+  await press('{ArrowRight}{Enter}')
+}
+
 /** The first row's cell is open, with an answer to each of two versions; the older is picked. */
 async function pickOlderVersion() {
   const table = await renderTable({ rows })
   table.actions.promptWritten(table.sessionId, 'Sort in a word: {{ticket}}')
   askFirstRow(table)('money back')
-  await table.cell(0, 1).dblClick()
+  await openAnswerOfA(table)
   await expect.element(opened('Row 1 of 2, Column A')).toHaveTextContent('money back')
   await version(1).click()
   await expect.element(version(1)).toHaveAttribute('aria-pressed', 'true')
@@ -44,7 +50,7 @@ async function pickOlderVersion() {
 
 test('an opened cell says how its answer and those beside it ended, as the grid does', async () => {
   const details = { message: 'Down', status: 500, code: null, requestId: null }
-  const { cell } = await renderTable({
+  const { grid } = await renderTable({
     models: ['acme/one', 'acme/two', 'acme/three'],
     rows: [
       {
@@ -55,7 +61,8 @@ test('an opened cell says how its answer and those beside it ended, as the grid 
     ],
     setup: { scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] },
   })
-  await cell(0, 2).dblClick()
+  grid.element().focus()
+  await press('{ArrowRight}{ArrowRight}{Enter}')
   const ofA = opened('Row 1 of 1, Column A')
   await expect.element(ofA.getByText('Stopped').first()).toBeInViewport()
   await expect.element(ofA).not.toHaveTextContent('does not equal')
@@ -83,9 +90,9 @@ test('a version that was picked is left with its cell, and where the cell is run
 
 test('a note is kept when its answer makes way for another, and a moment after its last key, not key by key', async () => {
   const table = await renderTable({ rows })
-  await table.cell(0, 1).dblClick()
+  await openAnswerOfA(table)
   const note = page.getByRole('textbox', { name: 'Note', exact: true })
-  await note.click()
+  note.element().focus()
   await press('Too short')
   const answer = askFirstRow(table)
   await expect.element(note).not.toBeInTheDocument()
@@ -106,7 +113,7 @@ test('a note is kept when its answer makes way for another, and a moment after i
   const noteNow = () => rowIn(table.store.getState().results, caseId)?.answers.at(-1)?.mark?.note
   const kept = new Set<string | undefined>()
   table.store.subscribe(() => kept.add(noteNow()))
-  await note.click()
+  note.element().focus()
   for (const letter of 'Short') document.execCommand('insertText', false, letter)
   await expect.poll(noteNow).toBe('Short')
   expect(kept.size).toBe(1)
@@ -119,7 +126,7 @@ test('a note that is being typed is kept when a filter leaves its row out', asyn
   const failed = [{ ...rows[0], values: { ticket: 'x' }, said: [[{ kind: 'unknown' } as const]] }, ...rows]
   const table = await renderTable({ rows: failed })
   await page.getByRole('combobox', { name: 'Show rows' }).selectOptions('Error or stopped')
-  await table.cell(0, 1).dblClick()
+  await openAnswerOfA(table)
   await page.getByRole('textbox', { name: 'Note', exact: true }).click()
   await press('A pity')
   askFirstRow(table)('refund')
@@ -143,7 +150,7 @@ test('an opened cell has its thoughts folded, how it ended in words, and what it
     said({ type: 'usage', usage: { promptTokens: 30, completionTokens: 12, reasoningTokens: 9 } }),
     said({ type: 'finished', reason: 'length', afterMs: 5000 }),
   ])
-  await table.cell(0, 1).dblClick()
+  await openAnswerOfA(table)
   const cell = opened('Row 1 of 2, Column A')
   await expect.element(cell.getByRole('heading', { name: 'Row 1 of 2', level: 2 })).toBeVisible()
   await cell.getByText('Thought for 3 s').click()
@@ -156,7 +163,7 @@ test('an opened cell has its thoughts folded, how it ended in words, and what it
 
 test('an older answer is compared with another version word by word, and run again with the present one', async () => {
   const table = await renderTable({ rows })
-  await table.cell(0, 1).dblClick()
+  await openAnswerOfA(table)
   const cell = opened('Row 1 of 2, Column A')
   await expect.element(cell.getByRole('button', { name: /^Compare with/ })).not.toBeInTheDocument()
   table.actions.promptWritten(table.sessionId, 'Sort in a word: {{ticket}}')

@@ -42,7 +42,7 @@ test('where no text has a right answer, votes stand in, and no side has a name',
 
 test('keys vote, and the last vote shows whose lists were better', async () => {
   const { votes } = await renderQuality({ texts, angles })
-  await start.click()
+  await pressByKey(start)
   await voteForA()
   await expect.element(ballot).toHaveTextContent('1 of 4 judged')
   await voteForA()
@@ -56,7 +56,7 @@ test('keys vote, and the last vote shows whose lists were better', async () => {
 
 test('the sides of the questions are shuffled, and a vote counts for the column that stood there', async () => {
   const { votes } = await renderQuality({ texts, angles })
-  await start.click()
+  await pressByKey(start)
   for (let voted = 0; voted < 4; voted++) {
     await page.getByRole('button', { name: 'Left is better' }).click()
   }
@@ -66,7 +66,7 @@ test('the sides of the questions are shuffled, and a vote counts for the column 
 
 test('a vote is taken back, and its question comes again', async () => {
   const { votes } = await renderQuality({ texts, angles })
-  await start.click()
+  await pressByKey(start)
   await userEvent.keyboard('1')
   await expect.element(ballot).toHaveTextContent('fig?')
   await page.getByRole('button', { name: 'Take back the last vote' }).click()
@@ -77,7 +77,7 @@ test('a vote is taken back, and its question comes again', async () => {
 
 test('names are revealed before the end, voting goes on, and can begin again', async () => {
   const { votes } = await renderQuality({ texts, angles })
-  await start.click()
+  await pressByKey(start)
   await userEvent.keyboard('2')
   await page.getByRole('button', { name: 'Reveal names' }).click()
   await expect.element(result).toHaveTextContent('The one vote is even.')
@@ -92,7 +92,7 @@ test('names are revealed before the end, voting goes on, and can begin again', a
 
 test('keys with Control or Alt are the browser’s', async () => {
   const { votes } = await renderQuality({ texts, angles })
-  await start.click()
+  await pressByKey(start)
   await userEvent.keyboard('{Alt>}1{/Alt}{Control>}1{/Control}')
   expect(votes()).toEqual([])
 })
