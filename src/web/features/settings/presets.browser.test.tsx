@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { defaultSettings } from '#domain/session/settings.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ToastProvider } from '../../ui/toasts.tsx'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { SavePreset } from './presets.tsx'
 
 test('once a preset is saved, or given up, its button has the keyboard again', async () => {
@@ -38,7 +39,7 @@ test('Escape in the name of a preset leaves the sheet around it open', async () 
     </ToastProvider>,
   )
   const button = page.getByRole('button', { name: 'Save as preset' })
-  await button.click()
+  await pressByKey(button)
   await expect.element(page.getByRole('textbox', { name: 'Name of the preset' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(button).toHaveFocus()

@@ -5,6 +5,7 @@ import { runWith } from '#domain/run/testing.ts'
 import { AnswerText } from './parts/folded-answers.tsx'
 import { press, renderTable } from './table-for-test.tsx'
 import { allRows } from '../../store/stored-rows.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 const said = [
   ['delivery', 'refund', ' refund '],
@@ -96,7 +97,7 @@ test('a mark counts for all samples that gave the answer, and for no other', asy
       answers.flatMap(({ mark, run }) => (mark?.verdict === 'good' ? [run.text.trim()] : [])),
     )
   expect(marks()).toEqual(['refund', 'refund'])
-  await panel.getByRole('button', { name: 'Good' }).click()
+  await pressByKey(panel.getByRole('button', { name: 'Good' }))
   expect(marks()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 test('a spending limit is typed with a point or a comma; what is none leaves it as it was', async () => {
@@ -9,7 +10,7 @@ test('a spending limit is typed with a point or a comma; what is none leaves it 
     await press('{Tab}')
     return session().table?.spendingLimit
   }
-  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await pressByKey(page.getByRole('button', { name: 'Options', exact: true }))
   expect(await limitAfter('0,50')).toBe(0.5)
   expect(await limitAfter('.5')).toBe(0.5)
   expect(await limitAfter('$1.25')).toBe(1.25)

@@ -71,8 +71,8 @@ test('drawing around one text chooses it', async () => {
 })
 
 test('with the hand, or with Space held, a drag moves a map that is closer, and selects nothing', async () => {
-  const { drag, press, placeOf, map, chosen } = await renderWithPointers()
-  await press('middle')
+  const { drag, choose, placeOf, map, chosen } = await renderWithPointers()
+  await choose('middle')
   map('A').element().focus()
   await userEvent.keyboard('+')
   const zoomed = placeOf('middle')
@@ -92,8 +92,8 @@ test('with the hand, or with Space held, a drag moves a map that is closer, and 
 })
 
 test('the wheel with Ctrl comes closer to where the pointer is; without it the page scrolls', async () => {
-  const { wheel, press, placeOf } = await renderWithPointers()
-  await press('left')
+  const { wheel, choose, placeOf } = await renderWithPointers()
+  await choose('left')
   expect(wheel(-200, [0.08, 0.5], false).defaultPrevented).toBe(false)
   expect(placeOf('left')[0]).toBe(8)
   expect(wheel(-200, [0.08, 0.5], true).defaultPrevented).toBe(true)
@@ -103,8 +103,8 @@ test('the wheel with Ctrl comes closer to where the pointer is; without it the p
 })
 
 test('two fingers pinch', async () => {
-  const { fire, press, placeOf } = await renderWithPointers()
-  await press('left')
+  const { fire, choose, placeOf } = await renderWithPointers()
+  await choose('left')
   const finger = (pointerId: number) => ({ pointerId, pointerType: 'touch' as const })
   fire('pointerdown', [0.4, 0.5], finger(1))
   fire('pointerdown', [0.6, 0.5], finger(2))

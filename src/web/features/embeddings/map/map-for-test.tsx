@@ -73,6 +73,11 @@ export async function renderMaps(start: Start = {}) {
     choices: () => store.getState().choices,
     mend: () => isBroken.clear(),
     hover: async (text: string) => map('A').hover({ position: await placeOf(text) }),
+    /** Another view chooses it. */
+    choose: async (text: string) => {
+      actions.chosen({ textId: text })
+      await expect.element(map('A').getByText(text, { exact: true })).toBeInTheDocument()
+    },
     press: async (text: string) => map('A').click({ position: await placeOf(text) }),
     pressWithShift: async (text: string) => {
       await userEvent.keyboard('{Shift>}')

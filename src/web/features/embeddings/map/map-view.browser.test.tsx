@@ -118,8 +118,8 @@ test('with Shift several are selected, and can be shown alone', async () => {
 })
 
 test('clusters are arranged by a seed, and by another when asked', async () => {
-  const { map, press } = await renderMaps()
-  await press('left')
+  const { map, choose } = await renderMaps()
+  await choose('left')
   await page.getByRole('button', { name: 'Clusters (UMAP)' }).click()
   const trust = page.getByRole('region', { name: 'How far to trust a map' })
   await expect.element(trust).toHaveTextContent('Texts are drawn to their nearest.')
@@ -134,8 +134,8 @@ test('clusters are arranged by a seed, and by another when asked', async () => {
 })
 
 test('plus comes closer, and 0 shows the whole map; maps that are turned go together, those left as they are by themselves', async () => {
-  const { map, press } = await renderMaps()
-  await press('middle')
+  const { map, choose } = await renderMaps()
+  await choose('middle')
   map('A').element().focus()
   const nameOn = (letter: string) => map(letter).getByText('middle', { exact: true }).element()
   const placeOn = (letter: string) => nameOn(letter).style.left
@@ -166,8 +166,8 @@ test('where the worker fails it says so, and tries again', async () => {
 })
 
 test('the picture of a map is what is painted, not what is marked on it', async () => {
-  const { press } = await renderMaps()
-  await press('left')
+  const { choose } = await renderMaps()
+  await choose('left')
   expect(largestIn(document.body, 'canvas')).not.toBeNull()
   expect(largestIn(document.body, 'svg')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderTable } from '../table-for-test.tsx'
+import { pressByKey } from '../../../ui/press-for-test.ts'
 
 const panel = page.getByRole('region', { name: 'Two columns compared' })
 const open = panel.getByRole('button', { name: 'Also: length, time, cost' })
@@ -29,7 +30,7 @@ test('without any score the numbers alone are compared, once they are asked for'
 
 test('few rows have their averages, and no verdict', async () => {
   await renderTable({ rows: rowsOf(3), takesMs: [500, 1700] })
-  await open.click()
+  await pressByKey(open)
   const time = panel.getByRole('row', { name: /^Time/ })
   await expect.element(time).toHaveTextContent('Time of an answer0.50 s1.7 sToo few rows to say.')
 })
