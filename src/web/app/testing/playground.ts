@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { pressByKey } from './press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const message = page.getByRole('textbox', { name: 'Message' })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { pressByKey } from './press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 const panel = page.getByRole('complementary', { name: 'Settings' })
 const toggle = (name: string) => panel.getByRole('switch', { name, exact: true })

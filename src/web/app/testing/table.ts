@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { playground } from './playground.ts'
-import { pressByKey } from './press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 /** The table as a person finds their way about in it: by roles and names only. */
 export const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })

@@ -4,7 +4,7 @@ import { bodyOf } from '#service/testing/asked.ts'
 import { refuses, says, streams } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 test('a limit that a message can never fit is told, and the message can be shortened from there', async () => {
   const about = 'This request is about 12000 tokens long, and the limit is 6,000 a minute: it can never fit.'

@@ -5,7 +5,7 @@ import { says, streams } from '#service/testing/behaviours.ts'
 import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 const inThrees = (text: string) => text.match(/.{1,3}/g) ?? []
 

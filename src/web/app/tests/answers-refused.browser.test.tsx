@@ -4,7 +4,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { deltaChunk, finishChunk } from '#service/testing/fake-completion.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 test('a refused setting is left out at a click, and for good where that is wished', async () => {

@@ -5,7 +5,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { alphaInTurn } from '../testing/alpha-in-turn.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 /** A clock that goes on by itself, and can be put forward. */
 function installClock() {

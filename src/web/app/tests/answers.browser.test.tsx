@@ -6,7 +6,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { alphaInTurn } from '../testing/alpha-in-turn.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { boxOf } from '../testing/window.ts'
 

@@ -7,7 +7,7 @@ import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') }

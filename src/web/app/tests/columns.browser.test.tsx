@@ -4,7 +4,7 @@ import { askedOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const spoken = {

@@ -6,7 +6,7 @@ import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = {

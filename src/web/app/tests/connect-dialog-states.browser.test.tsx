@@ -6,7 +6,7 @@ import { providerTitles } from '#protocol/provider-titles.ts'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
 import { expectAccessible } from '../testing/accessible.ts'
 import { expectCount } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const key = 'test-key-one-for-the-page'

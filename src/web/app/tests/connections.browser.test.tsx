@@ -4,7 +4,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Connect a provider' })
 

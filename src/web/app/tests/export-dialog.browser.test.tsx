@@ -6,7 +6,7 @@ import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { choose, png } from '../testing/pictures.ts'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { expectWhole, resizeWindow } from '../testing/window.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Export' })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 const models = { alpha: says('A piece of text.') }
 const dialog = page.getByRole('dialog', { name: 'Export' })

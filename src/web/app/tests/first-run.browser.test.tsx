@@ -6,7 +6,8 @@ import { says } from '#service/testing/behaviours.ts'
 import type { FakeServerOptions } from '../testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { press, pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
+import { press } from '../testing/press.ts'
 
 /** A server that has the demo models alone. */
 const demo = (text = 'What it is for, and whom, and how long it may get.'): FakeServerOptions => {

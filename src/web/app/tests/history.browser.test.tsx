@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import { askedOf, bodyOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 /** A model whose answers can be told from one another. */
 const counting = (name: string) => {

@@ -6,7 +6,7 @@ import { images, partsAsked } from '../testing/images.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { choose, drag, heic, paste, png, pngThatStates } from '../testing/pictures.ts'
 import { expectCount, expectTexts, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 /** The page with one model that answers. */
 const open = () => openPage({ models: { alpha: says('I see.') } })

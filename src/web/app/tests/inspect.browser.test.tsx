@@ -8,7 +8,7 @@ import { openPage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { choose, png } from '../testing/pictures.ts'
 import { playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { resizeWindow } from '../testing/window.ts'
 

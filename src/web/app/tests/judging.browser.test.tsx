@@ -6,7 +6,8 @@ import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
-import { press, pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
+import { press } from '../testing/press.ts'
 import { boxOf, expectWhole, resizeWindow } from '../testing/window.ts'
 
 const models = {

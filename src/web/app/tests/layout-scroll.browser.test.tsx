@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { boxOf, expectAligned, expectToFit, expectWhole, resizeWindow } from '../testing/window.ts'
 
 /** Its middle lies over the answers, whatever is scrolled there. */

@@ -7,7 +7,7 @@ import type { PageQuestion } from '../testing/fake-server.ts'
 import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage, type PageOptions } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { resizeWindow } from '../testing/window.ts'
 
 const models = {

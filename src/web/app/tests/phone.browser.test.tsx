@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { settings } from '../testing/settings-panel.ts'
 import { boxOf, resizeWindow } from '../testing/window.ts'
 

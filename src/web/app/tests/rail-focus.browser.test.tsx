@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 const rail = page.getByRole('complementary', { name: 'Sessions' })
 const row = (title: string) => rail.getByRole('button', { name: title, exact: true })

@@ -5,7 +5,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { rail } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { boxOf, resizeWindow } from '../testing/window.ts'
 
 const latest = page.getByRole('button', { name: 'To the latest' })

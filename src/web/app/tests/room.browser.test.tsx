@@ -4,7 +4,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { drawPage, openPage, preparePage } from '../testing/open-page.tsx'
 import { palette } from '../testing/palette.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { boxOf, expectWhole, resizeWindow } from '../testing/window.ts'
 
 const models = { alpha: says('One.') }

@@ -6,7 +6,7 @@ import type { FakeServerOptions } from '../testing/fake-server.ts'
 import { markedTexts } from '../testing/marked-texts.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { beginTable, grid, pasteInto } from '../testing/table.ts'
 import { resizeWindow } from '../testing/window.ts'
 

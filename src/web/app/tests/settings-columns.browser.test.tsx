@@ -4,7 +4,7 @@ import { lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, expectTexts, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { sentSettings } from '../testing/sent-settings.ts'
 import { settings } from '../testing/settings-panel.ts'
 

@@ -4,7 +4,7 @@ import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 test('a limit that was reached is said, and is raised where it was set', async () => {

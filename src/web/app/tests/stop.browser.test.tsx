@@ -4,7 +4,7 @@ import { askedOf, bodyOf, lastTranscript, transcriptOf } from '#service/testing/
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 test('Escape that closes the picker stops nothing, Stop B ends that one, and A goes on to its end; what B said is part of the next turn', async () => {
   const isLookedAt = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { beginTable, button, grid, row } from '../testing/table.ts'
 
 /** Saves the table in a format; answers what is in the file. */

@@ -4,7 +4,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { beginTable, button, grid } from '../testing/table.ts'
 
 test('hidden columns are still run and compared, and come back', async () => {

@@ -5,7 +5,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { beginTable, button, grid, row } from '../testing/table.ts'
 import { resizeWindow } from '../testing/window.ts'
 

@@ -5,7 +5,7 @@ import { refuses, says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { beginTable, button, grid, row } from '../testing/table.ts'
 
 const upToDate = page.getByText('Everything is up to date.')

@@ -5,7 +5,7 @@ import { says } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { button, grid } from '../testing/table.ts'
 
 const answers = { alpha: says('refund'), beta: says('delivery') }

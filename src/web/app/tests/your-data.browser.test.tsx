@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, expectTexts, playground } from '../testing/playground.ts'
-import { pressByKey } from '../testing/press.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 
 const opener = page.getByRole('button', { name: 'Saved in this browser only' })
 const dialog = page.getByRole('dialog', { name: 'Your data' })

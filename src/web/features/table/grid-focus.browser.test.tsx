@@ -4,11 +4,7 @@ import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
 /** What a keyboard does: the focus goes to the button, and Enter presses it. */
-async function pressButton(name: string | RegExp) {
-  const button = await page.getByRole('button', { name }).findElement()
-  button.focus()
-  await press('{Enter}')
-}
+const pressButton = (name: string | RegExp) => pressByKey(page.getByRole('button', { name }))
 
 test('what is typed after Make the table is the first input', async () => {
   const { grid, cell } = await renderTable({ prompt: '', rows: [] })
