@@ -23,7 +23,6 @@ test('a comparison is shared as a link, read in another browser, and becomes a s
   playground,
   settings,
   browser,
-  expectAccessible,
 }) => {
   const share = shareOf(page)
   const upstream = await openWithUpstream({
@@ -37,7 +36,6 @@ test('a comparison is shared as a link, read in another browser, and becomes a s
   await share.opener.click()
   const link = await share.link()
   const asked = upstream.asked().length
-  await expectAccessible()
 
   const other = await browser.newContext()
   const reader = await other.newPage()
