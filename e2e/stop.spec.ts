@@ -5,21 +5,19 @@ import { expect, test } from './test.ts'
 import { askedOf } from '#service/testing/asked.ts'
 import { slowly } from '#service/testing/behaviours.ts'
 
-const twoSlow = { alpha: slowly(), beta: slowly() }
-
 /** A model's last request was hung up: its answer would never have come to an end. */
 const expectHungUp = (upstream: FakeUpstream, model: string) =>
   expect
     .poll(() => askedOf(upstream, model).at(-1)?.abandonedAt, { message: `${model} is hung up on` })
     .toBeDefined()
 
-test('Stop of one answer, of one that has not begun and of all others is seen by the upstream, and the words stay', async ({
+test('Stop of one answer, of one that has not begun and of all others, and a reload, are seen by the upstream, and the words stay; what a reload cut off is marked, and Retry asks it alone', async ({
   acmeServers,
   page,
   playground,
 }) => {
   const { server, upstream } = await acmeServers.withUpstream({
-    models: { ...twoSlow, gamma: slowly(), silent: { kind: 'stall', afterWords: 0 } },
+    models: { alpha: slowly(), beta: slowly(), gamma: slowly(), silent: { kind: 'stall', afterWords: 0 } },
   })
   const models = ['acme/alpha', 'acme/beta', 'acme/gamma', 'acme/silent']
   await openWithRows(page, rowsOfSessions([{ id: 'four', models }]), { server })
@@ -51,28 +49,18 @@ test('Stop of one answer, of one that has not begun and of all others is seen by
   expect(upstream.open()).toBe(0)
   await expect(playground.send).toBeVisible()
   await expect(playground.message).toBeFocused()
-})
 
-test('a reload keeps the words, marks the answer as cut off, and hangs up', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  const upstream = await openWithUpstream({ models: twoSlow })
-  await playground.type('Count')
+  await playground.type('Count anew')
   const savedAnswers = async () => (await savedRows(page)).filter((row) => row.includes('word3 '))
-  await expect.poll(savedAnswers).toHaveLength(2)
-
+  await expect.poll(savedAnswers, 'three to each question').toHaveLength(6)
   await page.reload()
   await expect(playground.answer('B')).toContainText('word1 word2 word3')
   await expect(playground.column('B')).toContainText('Cut off')
   await expect(playground.answer('B')).toContainText('closed or reloaded')
-  await expectHungUp(upstream, 'alpha')
-  await expectHungUp(upstream, 'beta')
-
+  for (const model of ['alpha', 'beta']) await expectHungUp(upstream, model)
   await playground.answer('B').getByRole('button', { name: 'Retry' }).click()
   await expect(playground.answer('B')).toContainText('word4')
   await expect(playground.answer('B')).not.toContainText('closed or reloaded')
-  expect(askedOf(upstream, 'beta')).toHaveLength(2)
-  expect(askedOf(upstream, 'alpha')).toHaveLength(1)
+  expect(askedOf(upstream, 'beta')).toHaveLength(3)
+  expect(askedOf(upstream, 'alpha')).toHaveLength(2)
 })
