@@ -19,7 +19,6 @@ const models = Object.fromEntries(letters.map((_, index) => [`model-${index + 1}
 
 interface Fixtures {
   page: Page
-  playground: Playground
   acmeServers: AcmeServers
 }
 
@@ -51,39 +50,39 @@ const expectAnswers = ({ columns }: Playground, words: RegExp) =>
 const abandoned = (upstream: FakeUpstream) =>
   upstream.asked().filter(({ abandonedAt }) => abandonedAt !== undefined).length
 
-test('twelve columns stream at the same time, out of sight too, and come to their ends; each can be stopped, alone and with all others, and the upstream sees it', async ({
+test('twelve columns stream at the same time, out of sight too, and come to their ends; each can be stopped, alone and with all others, or left, and the upstream sees it; without a multiplexed stream all are answered too, five at a time', async ({
   page,
   playground,
   acmeServers,
+  troubles,
 }) => {
+  troubles.announce(errorStatus)
   const allBegan = createGate()
   const allWereSeen = createGate()
   const first = {
-    ...slowly(30),
+    ...slowly(12),
     pause: { beforeWord: 2, until: allBegan.opened },
     waitFor: async (word: number) => {
-      if (word === 20) await allWereSeen.opened
+      if (word === 8) await allWereSeen.opened
     },
   }
-  const upstream = await openTwelve({ page, playground, acmeServers }, (request) =>
-    questionsIn(request) === 1 ? first : undefined,
-  )
+  const inTurn = [first, staysOpen, staysOpen, slowly(5)]
+  const upstream = await openTwelve({ page, acmeServers }, (request) => inTurn[questionsIn(request) - 1])
   await playground.type('Count')
   await expectAnswers(playground, /word1/)
   for (const letter of ['J', 'K', 'L']) await expect(playground.column(letter)).not.toBeInViewport()
   expect(upstream.open()).toBe(12)
   allBegan.open()
-  await expectAnswers(playground, /word20/)
+  await expectAnswers(playground, /word8/)
   await expect(playground.status('12 models are answering')).toBeAttached()
   allWereSeen.open()
   await playground.settled()
-  await expectAnswers(playground, /word1 word2 .* word29 word30/)
+  await expectAnswers(playground, /word1 word2 .* word11 word12/)
   await expect(playground.status('12 of 12 finished')).toBeAttached()
   expect(upstream.asked()).toHaveLength(12)
 
   await playground.type('Count on')
-  await expect(playground.questions).toHaveCount(2)
-  await expectAnswers(playground, /question 2:.*word3/)
+  await expectAnswers(playground, /question 2:.*word5/)
   await playground.stopOne('L').click()
   await expect(playground.answer('L')).toContainText('You stopped it')
   await expect.poll(() => abandoned(upstream)).toBe(1)
@@ -92,26 +91,23 @@ test('twelve columns stream at the same time, out of sight too, and come to thei
   await expect.poll(() => upstream.open()).toBe(0)
   expect(abandoned(upstream)).toBe(12)
   await expectAnswers(playground, /You stopped it/)
-})
 
-test('leaving the page hangs up on all twelve; without a multiplexed stream all are answered too, five at a time', async ({
-  page,
-  playground,
-  acmeServers,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  const upstream = await openTwelve({ page, playground, acmeServers }, (request) =>
-    questionsIn(request) === 1 ? undefined : slowly(10),
-  )
-  await playground.type('Count')
+  await playground.type('Count further')
   const savedAnswers = async () => (await savedRows(page)).filter((row) => row.includes('word3 '))
-  await expect.poll(savedAnswers).toHaveLength(12)
+  await expect.poll(savedAnswers, 'twelve to each question').toHaveLength(36)
   await page.route('**/api/multiplex', (route) => route.fulfill({ status: 404, json: {} }))
   await page.reload()
   await expect.poll(() => upstream.open()).toBe(0)
-  await expectAnswers(playground, /word1 word2 word3/)
+  await expectAnswers(playground, /question 3:.*word1 word2 word3/)
 
+  const mostAtOnce = countQuestionsUnderWay(page)
+  await playground.ask('Count anew')
+  await expectAnswers(playground, /question 4:.*word5/)
+  expect([mostAtOnce(), upstream.asked().length]).toEqual([5, 48])
+})
+
+/** Tells how many questions were under way at most, each in a request of its own. */
+function countQuestionsUnderWay(page: Page): () => number {
   let underWay = 0
   let most = 0
   const isQuestion = (request: Request) => request.url().endsWith('/api/v1/chat/completions')
@@ -121,7 +117,5 @@ test('leaving the page hangs up on all twelve; without a multiplexed stream all 
   page.on('requestfinished', (request) => {
     if (isQuestion(request)) underWay -= 1
   })
-  await playground.ask('Count anew')
-  await expectAnswers(playground, /word10/)
-  expect([most, upstream.asked().length]).toEqual([5, 24])
-})
+  return () => most
+}
