@@ -29,16 +29,10 @@ const lastRuns = runs.filter(({ messageId }) => messageId === session.tipId) as 
 /** What is changed of which row. */
 type Damage = [table: string, row: Row, change: object]
 
-const damages: Record<string, Damage[]> = {
-  'a session’s time that is an object': [['sessions', session, { createdAt: {}, updatedAt: {} }]],
-  'a session’s time beyond all calendars': [['sessions', session, { createdAt: 1e300, updatedAt: 1e300 }]],
-  'a title that is an object': [['sessions', session, { title: { a: 1 } }]],
-  'a session that is deleted at a word': [['sessions', session, { deletedAt: 'soon' }]],
+/** Of what belongs together: what is wrong here may take the rest of its session out of sight. */
+const damagedShapes: Record<string, Damage[]> = {
   'columns that are objects': [['sessions', session, { columnIds: [{}, null, 3] }]],
   'an end that is no id': [['sessions', session, { tipId: { a: 1 } }]],
-  'settings of other kinds': [
-    ['sessions', session, { settings: { temperature: 'hot', stop: { on: true, value: 7 } } }],
-  ],
   'a column’s own settings of other kinds': [
     [
       'columns',
@@ -46,14 +40,6 @@ const damages: Record<string, Damage[]> = {
       { own: { stop: { on: true, value: {} }, maxTokens: null }, model: ['x'] },
     ],
   ],
-  'a question’s time that is an object': [
-    ['messages', session.tipId === third.id ? third : second, { createdAt: {} }],
-  ],
-  'the last question’s time beyond all calendars': [
-    ['messages', questions.find(({ id }) => id === session.tipId) as Row, { createdAt: -8.7e15 }],
-  ],
-  'a question whose words are a list': [['messages', second, { text: ['a'] }]],
-  'pictures that are none': [['messages', third, { images: [null, { id: {} }, 7] }]],
   'attempts of other kinds': [['messages', second, { attempts: { constructor: [1] }, shown: { a: {} } }]],
   'a question that follows itself': [['messages', second, { parentId: second.id }]],
   'two questions that follow each other': [
@@ -65,6 +51,34 @@ const damages: Record<string, Damage[]> = {
     row,
     { parentId: questions.at(index - 1)?.id },
   ]),
+  'an answer after itself': [['runs', lastRuns[0], { previousRunId: lastRuns[0].id }]],
+  'two answers after each other': [
+    ['runs', run('finished'), { previousRunId: run('failed').id }],
+    ['runs', run('failed'), { previousRunId: run('finished').id }],
+  ],
+  'answers that go on with each other': [
+    ['runs', run('finished'), { origin: { kind: 'continued', runId: run('failed').id } }],
+    ['runs', run('failed'), { origin: { kind: 'continued', runId: run('finished').id } }],
+  ],
+}
+
+/** Of what one row says. */
+const damagedRows: Record<string, Damage[]> = {
+  'a session’s time that is an object': [['sessions', session, { createdAt: {}, updatedAt: {} }]],
+  'a session’s time beyond all calendars': [['sessions', session, { createdAt: 1e300, updatedAt: 1e300 }]],
+  'a title that is an object': [['sessions', session, { title: { a: 1 } }]],
+  'a session that is deleted at a word': [['sessions', session, { deletedAt: 'soon' }]],
+  'settings of other kinds': [
+    ['sessions', session, { settings: { temperature: 'hot', stop: { on: true, value: 7 } } }],
+  ],
+  'a question’s time that is an object': [
+    ['messages', session.tipId === third.id ? third : second, { createdAt: {} }],
+  ],
+  'the last question’s time beyond all calendars': [
+    ['messages', questions.find(({ id }) => id === session.tipId) as Row, { createdAt: -8.7e15 }],
+  ],
+  'a question whose words are a list': [['messages', second, { text: ['a'] }]],
+  'pictures that are none': [['messages', third, { images: [null, { id: {} }, 7] }]],
   'a failure without details': [
     ['runs', run('failed'), { state: { kind: 'failed', failure: { kind: 'provider-failed' } } }],
   ],
@@ -100,16 +114,25 @@ const damages: Record<string, Damage[]> = {
     ['runs', run('finished'), { reasoning: {}, given: [], toolCalls: [null, { name: {} }] }],
   ],
   'lists of names that are none': [['runs', run('finished'), { leftOut: {}, dropped: [{}], origin: 7 }]],
-  'an answer after itself': [['runs', lastRuns[0], { previousRunId: lastRuns[0].id }]],
-  'two answers after each other': [
-    ['runs', run('finished'), { previousRunId: run('failed').id }],
-    ['runs', run('failed'), { previousRunId: run('finished').id }],
-  ],
-  'answers that go on with each other': [
-    ['runs', run('finished'), { origin: { kind: 'continued', runId: run('failed').id } }],
-    ['runs', run('failed'), { origin: { kind: 'continued', runId: run('finished').id } }],
-  ],
   'a setting of the answer’s that is a number': [['runs', run('finished'), { settings: 5 }]],
+}
+
+const everyDamage = Object.values({ ...damagedShapes, ...damagedRows })
+
+/** All of them in as few sessions as there can be without two damages of one row. */
+function inFewSessions(damages: Record<string, Damage[]>): Record<string, Damage[]> {
+  const sessions: { names: string[]; damage: Damage[] }[] = []
+  for (const [name, damage] of Object.entries(damages)) {
+    const ids = damage.map(([, { id }]) => id)
+    const other = sessions.find((each) => each.damage.every(([, { id }]) => !ids.includes(id)))
+    if (other) {
+      other.names.push(name)
+      other.damage.push(...damage)
+    } else sessions.push({ names: [name], damage: [...damage] })
+  }
+  return Object.fromEntries(
+    sessions.map(({ names, damage }) => [`${names[0]} and ${names.length - 1} more`, damage]),
+  )
 }
 
 const damaged = (damage: readonly Damage[]): StoredRow[] =>
@@ -153,6 +176,7 @@ test('a damaged session, whatever is damaged, opens among others and is left as 
   page,
   playground,
 }) => {
+  const damages = { ...damagedShapes, ...inFewSessions(damagedRows) }
   const copies = Object.entries(damages).map(([name, damage]) => copyOfSession(damage, name))
   const atRandom = Array.from({ length: 10 }, (_, index) => `Damaged at random, ${index + 1}`)
   const copiesAtRandom = atRandom.map((name, index) => copyDamagedAtRandom(name, index + 1))
@@ -160,7 +184,7 @@ test('a damaged session, whatever is damaged, opens among others and is left as 
   await saveRows(page, [...profile, ...copies.flat(), ...copiesAtRandom.flat()])
   // High enough for the whole list: only a session that was read into it has an address.
   const count = rowsOf('sessions').length + copies.length + atRandom.length
-  await page.setViewportSize({ width: 1280, height: count * 55 })
+  await page.setViewportSize({ width: 1280, height: count * 60 })
   await page.goto('/')
   await expectUsable(page)
   const listed = page
@@ -208,7 +232,7 @@ test('heard from another tab: none of it changes the page', async ({ page }) => 
       [said, databaseVersion] as const,
     )
   await tell([null, 'x', 7, {}, [null], [{ table: 'runs' }], [{ table: '__proto__', row: session }]])
-  for (const damage of Object.values(damages)) {
+  for (const damage of everyDamage) {
     await tell([damaged(damage)])
     await expect(page.getByText('could not be shown')).toHaveCount(0)
   }

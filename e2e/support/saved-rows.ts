@@ -37,7 +37,11 @@ export const saveRows = (page: Page, rows: readonly StoredRow[], version = 1) =>
       })
       await done(opening)
       const writing = opening.result.transaction([...opening.result.objectStoreNames], 'readwrite')
-      await Promise.all(saved.map(({ table, row }) => done(writing.objectStore(table).put(row))))
+      for (const { table, row } of saved) writing.objectStore(table).put(row)
+      await new Promise<void>((resolve, reject) => {
+        writing.addEventListener('complete', () => resolve())
+        writing.addEventListener('abort', () => reject(writing.error ?? new Error('no reason given')))
+      })
       opening.result.close()
     },
     [rows, version] as const,
