@@ -164,15 +164,17 @@ test('before a key is removed the focus is on keeping it, and Escape keeps it', 
   expect(provider('OpenAI').element().textContent).not.toContain('models')
 })
 
-test('whoever has no key yet is told where to begin, and every state is accessible and fits on any screen', async () => {
-  const onPhone = () => resizeWindow(320, 568)
-  const expectFit = async () => {
-    for (const resize of [onPhone, () => resizeWindow(1440, 900)]) {
-      await resize()
-      const { scrollWidth, clientWidth } = dialog.element()
-      expect(scrollWidth - clientWidth, `${innerWidth} pixels`).toBe(0)
-    }
+const onPhone = () => resizeWindow(320, 568)
+
+async function expectFit() {
+  for (const resize of [onPhone, () => resizeWindow(1440, 900)]) {
+    await resize()
+    const { scrollWidth, clientWidth } = dialog.element()
+    expect(scrollWidth - clientWidth, `${innerWidth} pixels`).toBe(0)
   }
+}
+
+test('whoever has no key yet is told where to begin, and every state is accessible and fits on any screen', async () => {
   await openWith(
     keyServer(everyProvider, {
       openai: (sent) =>
@@ -204,4 +206,20 @@ test('whoever has no key yet is told where to begin, and every state is accessib
   await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
   await expectFit()
   await expectAccessible('[aria-label="Remove the OpenAI key?"]')
+})
+
+test('a code of the server’s that is wrong is told accessibly and fits on any screen, and another may be typed at once', async () => {
+  await openWith((path) =>
+    path === '/api/owner'
+      ? Response.json({ error: { message: 'This is not the code.' } }, { status: 403 })
+      : Response.json({ allowed: true, needsCode: true }),
+  )
+  const code = dialog.getByLabelText('Code', { exact: true })
+  await expect.element(code).toHaveFocus()
+  await code.fill('aaaaa-aaaaa-aaaaa-aaaaa')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This is not the code')
+  await expect.element(code).toHaveFocus()
+  await expectFit()
+  await expectAccessible('dialog')
 })
