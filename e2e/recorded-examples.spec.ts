@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { Playground } from './support/playground.ts'
 import { expect, test } from './test.ts'
 
 const file = fileURLToPath(new URL('../src/server/examples/recorded.json', import.meta.url))
+
+const newSession = (page: Page) => page.getByRole('button', { name: 'New session', exact: true }).first()
 
 async function exported(page: Page, title: string): Promise<unknown> {
   await page
@@ -24,7 +27,7 @@ async function exported(page: Page, title: string): Promise<unknown> {
 }
 
 /** `UPDATE_EXAMPLES=1 npx playwright test recorded-examples && npx prettier --write src/server/examples` makes them again. */
-test('the recorded comparisons of the demo models are offered, and can be made', async ({
+test('the recorded comparisons of the demo models are offered, opened without a question, and can be made', async ({
   page,
   playground,
   startParley,
@@ -36,11 +39,14 @@ test('the recorded comparisons of the demo models are offered, and can be made',
     /^A long and a short answer\s*demo\/guide and demo\/brief, recorded on/,
     /^One model at three settings/,
   ])
+  await expectOpened(page, playground)
+
+  await newSession(page).click()
   await playground.ask('What makes a comparison fair?')
   await playground.ask('What does temperature do?')
   await expect(playground.status('2 of 2 finished')).toBeAttached()
   const lengths = await exported(page, 'A long and a short answer')
-  await page.getByRole('button', { name: 'New session', exact: true }).first().click()
+  await newSession(page).click()
   await playground.chooseModel('A', 'demo/sampler')
   await playground.columnOption('B', 'Remove column')
   await playground.columnOption('A', 'Vary…')
@@ -58,15 +64,13 @@ test('the recorded comparisons of the demo models are offered, and can be made',
   if (process.env.UPDATE_EXAMPLES) await writeFile(file, JSON.stringify([lengths, creativity], null, 2))
 })
 
-test('a recorded comparison is opened, says what it is, and asks nothing', async ({ page, playground }) => {
-  await playground.open()
+/** Opens the first, which says what it is and asks nothing; it is a session like any other. */
+async function expectOpened(page: Page, playground: Playground) {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') asked.push(request.url())
   })
-  const recorded = page.getByRole('region', { name: 'Recorded comparisons' })
-  await expect(recorded.getByRole('button')).toHaveCount(2)
-  await recorded
+  await page
     .getByRole('button', { name: /^A long and a short answer demo\/guide and demo\/brief, recorded on/ })
     // The second press of a double click may find the page that the first has opened, and take the focus along.
     .evaluate((button: HTMLElement) => {
@@ -81,7 +85,6 @@ test('a recorded comparison is opened, says what it is, and asks nothing', async
   await expect(page.getByRole('button', { name: /^Options of Recorded: / })).toHaveCount(1)
   expect(asked).toEqual([])
 
-  // It is a session like any other.
   await playground.ask('What is a token?')
   await expect(playground.answer('B')).toContainText('token')
-})
+}
