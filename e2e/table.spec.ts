@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { savedRows } from './support/saved-rows.ts'
@@ -61,16 +62,28 @@ test('a question becomes a table, is run on pasted rows, scored, and goes back t
   await expect(playground.answer('B')).toContainText('delivery')
 })
 
-test('a changed prompt makes its cells out of date, and a reload keeps all of it, with hidden columns and what was being typed in a cell', async ({
+const questionOf = (request: Parameters<typeof bodyOf>[0]) => transcriptOf(request).at(-1) ?? ''
+
+/** The first three tickets of the example. */
+const isEarly = (request: Parameters<typeof bodyOf>[0]) => /mug|parcel|swap/.test(questionOf(request))
+
+test('a run that is reloaded in the middle goes on where it was, and asks nothing twice; a changed prompt makes its cells out of date, and a reload keeps all of it, with hidden columns and what was being typed in a cell', async ({
   openWithUpstream,
   playground,
   page,
 }) => {
-  await openWithUpstream({ models: answers })
+  const gate = createGate()
+  const upstream = await openWithUpstream({
+    models: answers,
+    // The first tickets are answered at once, the others once the page was reloaded.
+    respond: (request) =>
+      isEarly(request) ? undefined : says('late', { beforeWord: 0, until: gate.opened }),
+  })
   await playground.view('Table').click()
   await button(page, /Sort into groups/).click()
-  await button(page, 'Run 20 answers').click()
-  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  await runAcrossReload(page, gate.open)
+  expect(upstream.asked().filter(isEarly)).toHaveLength(6)
+
   await button(page, 'Edit the prompt').click()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Which group? {{ticket}}')
   await button(page, 'Save as version 2').click()
@@ -109,24 +122,8 @@ test('a changed prompt makes its cells out of date, and a reload keeps all of it
   await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(0)
 })
 
-const questionOf = (request: Parameters<typeof bodyOf>[0]) => transcriptOf(request).at(-1) ?? ''
-
-test('a run that is reloaded in the middle goes on where it was, and asks nothing twice', async ({
-  openWithUpstream,
-  playground,
-  page,
-}) => {
-  const gate = createGate()
-  const upstream = await openWithUpstream({
-    models: answers,
-    // The first three tickets are answered at once, the others once the page was reloaded.
-    respond: (request) =>
-      /mug|parcel|swap/.test(questionOf(request))
-        ? undefined
-        : says('late', { beforeWord: 0, until: gate.opened }),
-  })
-  await playground.view('Table').click()
-  await button(page, /Sort into groups/).click()
+/** Runs the table, reloads the page once the first tickets are answered, and waits for the others. */
+async function runAcrossReload(page: Page, letOthersAnswer: () => void) {
   await button(page, 'Run 20 answers').click()
   await expect(row(page, 3).getByText('refund')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[6-9]/)
@@ -138,9 +135,7 @@ test('a run that is reloaded in the middle goes on where it was, and asks nothin
   await expect.poll(finishedAndSaved).toBe(6)
   await page.reload()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  gate.open()
+  letOthersAnswer()
   await expect(page.getByText('Everything is up to date.')).toBeVisible()
   await expect(row(page, 4).getByText('late')).toHaveCount(2)
-  const early = upstream.asked().filter((request) => /mug|parcel|swap/.test(questionOf(request)))
-  expect(early).toHaveLength(6)
-})
+}
