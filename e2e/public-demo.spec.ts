@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { TestInfo } from '@playwright/test'
+import type { FrameLocator, TestInfo } from '@playwright/test'
 import { says } from '#service/testing/behaviours.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -24,7 +24,7 @@ async function demoSettings(testInfo: TestInfo) {
   return { ACCESS: 'demo', SITE_FILE: file, MODEL_ALLOWLIST: 'acme/one' }
 }
 
-test('a visitor is told what is left and can give no keys, and the operator lets demo models answer', async ({
+test('in a small frame of another page one can ask; a visitor is told what is left and can give no keys, and the operator lets demo models answer', async ({
   page,
   context,
   playground,
@@ -33,24 +33,28 @@ test('a visitor is told what is left and can give no keys, and the operator lets
   startUpstream,
 }, testInfo) => {
   const acme = await startUpstream({ models: { one: says('Rain is water that falls.') } })
+  const outer = await startOuterPage()
   const server = await startParley({
     ...(await demoSettings(testInfo)),
     ...providerSettings({ acme }),
     DEMO_MODELS: 'on',
     CONNECTIONS: 'on',
     ADMIN_KEY: adminKey,
+    EMBED_ORIGINS: outer.origin,
     VISITOR_REQUESTS_PER_MINUTE: '3',
   })
   const keys = await page.request.get(`${server.url}/api/connections`)
   expect(await keys.json()).toMatchObject({ reason: 'This is a public demo: its page does not accept keys.' })
+  await page.goto(`${outer.origin}/?${server.url}`)
+  await askInFrame(page.frameLocator('iframe'))
+  outer.close()
+
   await playground.open(server)
   await expect(page).toHaveTitle(/Model garden$/)
   await expect(page.getByRole('link', { name: 'Imprint' })).toBeVisible()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await expect(settings.panel.getByText('Set by this site')).toBeVisible()
   await settings.panel.getByRole('button', { name: 'Close settings' }).click()
-
-  await playground.ask('What is rain?')
   await page.getByRole('textbox', { name: 'Message' }).fill('And hail?')
   await expect(page.getByText('2 questions, 1 left this minute: the rest wait')).toBeVisible()
 
@@ -72,33 +76,27 @@ test('a visitor is told what is left and can give no keys, and the operator lets
   await expect(playground.column('A').getByText(/^Answered by demo\//)).toBeVisible()
 })
 
-test('in a small frame of another page one can ask, and reach everything else', async ({
-  page,
-  startParley,
-}, testInfo) => {
-  const outer = createServer((_, response) => {
+/** A page of another site, with the address after its `?` in a small frame. */
+async function startOuterPage() {
+  const outer = createServer((request, response) => {
+    const inner = request.url?.split('?')[1] ?? ''
     response.setHeader('content-type', 'text/html')
     response.end(`<title>Outer</title><iframe title="Demo" src="${inner}" width="320" height="400"></iframe>`)
   })
-  let inner = ''
   await new Promise<void>((resolve) => outer.listen(0, '127.0.0.1', resolve))
   const { port } = outer.address() as AddressInfo // it listens on a port
-  const origin = `http://127.0.0.1:${port}`
-  const server = await startParley({ ...(await demoSettings(testInfo)), EMBED_ORIGINS: origin })
-  inner = server.url
-  try {
-    await page.goto(origin)
-    const frame = page.frameLocator('iframe')
-    await frame.getByRole('textbox', { name: 'Message' }).fill('What is rain?')
-    await frame.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(frame.getByRole('article').first()).toBeVisible()
-    await expect(frame.getByRole('link', { name: 'Imprint' })).toBeVisible()
-    const banner = await frame.getByRole('note').boundingBox()
-    expect(banner?.height, 'a fifth of the frame').toBeLessThanOrEqual(80)
-    await expect(frame.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^\/s\//)
-    await frame.getByRole('button', { name: 'Commands, sessions and settings' }).click()
-    await expect(frame.getByRole('combobox')).toBeFocused()
-  } finally {
-    outer.close()
-  }
-})
+  return { origin: `http://127.0.0.1:${port}`, close: () => outer.close() }
+}
+
+/** Asks both columns, and finds the way to everything else. */
+async function askInFrame(frame: FrameLocator) {
+  await frame.getByRole('textbox', { name: 'Message' }).fill('What is rain?')
+  await frame.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(frame.getByRole('article').first()).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Imprint' })).toBeVisible()
+  const banner = await frame.getByRole('note').boundingBox()
+  expect(banner?.height, 'a fifth of the frame').toBeLessThanOrEqual(80)
+  await expect(frame.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^\/s\//)
+  await frame.getByRole('button', { name: 'Commands, sessions and settings' }).click()
+  await expect(frame.getByRole('combobox')).toBeFocused()
+}
