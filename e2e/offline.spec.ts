@@ -38,7 +38,7 @@ test('without its server the page opens with what is kept and sends once it is b
 }) => {
   troubles.announce(noServer)
   const gate = createGate()
-  const second = { ...slowly(25), pause: { beforeWord: 20, until: gate.opened } }
+  const second = { ...slowly(10), pause: { beforeWord: 5, until: gate.opened } }
   const upstream = await startUpstream({
     models: { alpha: says(answer) },
     respond: (request) => (transcriptOf(request).length > 1 ? second : undefined),
@@ -69,7 +69,7 @@ test('without its server the page opens with what is kept and sends once it is b
   expect(askedOf(upstream, 'alpha')).toHaveLength(2)
   await playground.message.press('Enter')
   await expect(playground.questions).toHaveCount(2)
-  await expect(playground.answer('A')).toContainText('word20')
+  await expect(playground.answer('A')).toContainText('word5')
   expect(askedOf(upstream, 'alpha')).toHaveLength(4)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   const offer = page.getByRole('status').filter({ hasText: 'A newer version of Parley is ready.' })
@@ -77,12 +77,12 @@ test('without its server the page opens with what is kept and sends once it is b
   await expect(page.getByText('Updating now breaks them off')).toBeVisible()
   gate.open()
   await playground.settled()
-  await expect(playground.answer('A')).toContainText('word25')
+  await expect(playground.answer('A')).toContainText('word10')
   await expect(scriptOf(page)).toHaveAttribute('src', script)
 
   await offer.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(scriptOf(page)).toHaveAttribute('src', next.pathOf(script))
-  await expect(playground.answer('A')).toContainText('word25')
+  await expect(playground.answer('A')).toContainText('word10')
   await expect(page.getByText('A newer version of Parley is ready.')).toHaveCount(0)
   // The server has it no more.
   expect((await page.request.get(server.url + script)).status()).toBe(404)

@@ -67,10 +67,10 @@ test('a tab opened while another streams shows the answer growing; either stops 
   const bothShowIt = createGate()
   const otherGoesOn = createGate()
   const alpha = {
-    ...slowly(60),
-    pause: { beforeWord: 20, until: bothShowIt.opened },
+    ...slowly(15),
+    pause: { beforeWord: 5, until: bothShowIt.opened },
     waitFor: async (word: number) => {
-      if (word === 50) await otherGoesOn.opened
+      if (word === 12) await otherGoesOn.opened
     },
   }
   await openWithUpstream({
@@ -78,25 +78,25 @@ test('a tab opened while another streams shows the answer growing; either stops 
     respond: (request) => (transcriptOf(request).length > 1 ? slowly() : undefined),
   })
   await playground.type('Count, please')
-  await expect(playground.answer('A')).toContainText('word20')
+  await expect(playground.answer('A')).toContainText('word5')
   const other = await openTab(page)
-  await expect(other.playground.answer('A')).toContainText('word20')
+  await expect(other.playground.answer('A')).toContainText('word5')
   await expect(other.playground.stop).toBeVisible()
   bothShowIt.open()
-  await expect(other.playground.answer('A')).toContainText('word40')
+  await expect(other.playground.answer('A')).toContainText('word10')
   await expect(playground.stop).toBeVisible()
   otherGoesOn.open()
   for (const tab of [playground, other.playground]) {
     await tab.settled()
-    await expect(tab.answer('A')).toContainText('word60')
+    await expect(tab.answer('A')).toContainText('word15')
     await expect(tab.answer('A')).not.toContainText('closed')
   }
   await other.page.reload()
-  await expect(other.playground.answer('A')).toContainText('word60')
+  await expect(other.playground.answer('A')).toContainText('word15')
 
   await playground.type('Count again')
   await expect(other.playground.answers('A')).toHaveCount(2)
-  await expect(other.playground.answer('A')).toContainText('word10')
+  await expect(other.playground.answer('A')).toContainText('word5')
   await other.playground.stop.click()
   await playground.settled()
   for (const tab of [playground, other.playground])
@@ -104,7 +104,7 @@ test('a tab opened while another streams shows the answer growing; either stops 
 
   await playground.type('And again')
   await expect(other.playground.answers('A')).toHaveCount(3)
-  await expect(other.playground.answer('A')).toContainText('word10')
+  await expect(other.playground.answer('A')).toContainText('word5')
   await deleteSession(other.page, 'Count, please')
   await expect(playground.questions).toHaveCount(0)
   await other.page.getByRole('button', { name: 'Undo' }).click()
@@ -113,9 +113,9 @@ test('a tab opened while another streams shows the answer growing; either stops 
   await other.playground.type('Once more')
   await openSession(page, 'Count, please')
   await expect(playground.answers('A')).toHaveCount(4)
-  await expect(playground.answer('A')).toContainText('word10')
+  await expect(playground.answer('A')).toContainText('word5')
   await other.page.close()
   await playground.settled()
-  await expect(playground.answer('A')).toContainText('word10')
+  await expect(playground.answer('A')).toContainText('word5')
   await expect(playground.answer('A')).toContainText('closed')
 })

@@ -102,15 +102,15 @@ test('a page whose database a newer one takes over saves the words that came unt
 }) => {
   const gate = createGate()
   await openWithUpstream({
-    models: { alpha: { ...slowly(40), pause: { beforeWord: 20, until: gate.opened } } },
+    models: { alpha: { ...slowly(10), pause: { beforeWord: 5, until: gate.opened } } },
   })
   await playground.type('Count, please')
-  await expect(playground.answer('A')).toContainText('word20')
+  await expect(playground.answer('A')).toContainText('word5')
   const newer = await holdDatabase(page, databaseVersion + 1, { letsGo: true })
   await expect(page.getByText('These sessions were made by a newer Parley: read only.')).toBeVisible()
-  expect((await savedRows(newer)).join('\n')).toContain('word20')
+  expect((await savedRows(newer)).join('\n')).toContain('word5')
   gate.open()
   await playground.settled()
-  await expect(playground.answer('A')).toContainText('word40')
-  expect((await savedRows(newer)).join('\n')).not.toContain('word40')
+  await expect(playground.answer('A')).toContainText('word10')
+  expect((await savedRows(newer)).join('\n')).not.toContain('word10')
 })
