@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultSettings } from '#domain/session/settings.ts'
 import { markedTexts } from '#web/app/testing/marked-texts.ts'
+import type { Playground } from './support/playground.ts'
 import { openWithRows, rowsOfSessions } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
 
@@ -39,9 +40,10 @@ const openPaletteAtFirstSightOf = (page: Page, words: string) =>
     }).observe(document, { subtree: true, childList: true })
   }, words)
 
-test('the palette, opened at first sight of a session, finds what was said in another one and opens it there; archived, that one is found in All sessions', async ({
+test('the palette, opened at first sight of a session, finds what was said in another one and opens it there, instructions too; archived, that one is found in All sessions', async ({
   page,
   playground,
+  settings,
 }) => {
   const rows = rowsOfSessions([
     { id: 'other', turns: [['Something else', 'Short.', 'Brief.']] },
@@ -51,6 +53,11 @@ test('the palette, opened at first sight of a session, finds what was said in an
         ['What blooms in May?', longText(1, 'nothing'), 'Brief.'],
         ['And which of them is purple?', longText(2, '**Helio**trope, **grey**'), 'Brief.'],
       ],
+    },
+    {
+      id: 'animals',
+      settings: { ...defaultSettings, system: 'Speak plainly.\n\nLike a lighthouse keeper would.' },
+      turns: [['Which animal?', 'A marmot.', 'Brief.']],
     },
   ])
   await openPaletteAtFirstSightOf(page, 'Something else')
@@ -76,6 +83,15 @@ test('the palette, opened at first sight of a session, finds what was said in an
   await expect(dialog).toContainText('Nothing found for “no such words”')
   await page.keyboard.press('Escape')
 
+  await findArchived(page, playground)
+  await search('lighthouse')
+  await option(/Which animal\?.*instructions, today.*lighthouse/).click()
+  await expect(settings.instructions).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('lighthouse')
+})
+
+/** Archives the session, finds it in All sessions, and brings it back. */
+async function findArchived(page: Page, playground: Playground) {
   const rail = page.getByRole('complementary', { name: 'Sessions' })
   const listed = rail.getByRole('button', { name: 'What blooms in May?', exact: true })
   const words = page.getByRole('textbox', { name: /^Search titles/ })
@@ -93,38 +109,4 @@ test('the palette, opened at first sight of a session, finds what was said in an
   await page.getByRole('button', { name: 'Options of What blooms in May?' }).click()
   await page.getByRole('menuitem', { name: 'Bring back to the list' }).click()
   await expect(listed).toBeVisible()
-})
-
-test('instructions are found too, and an answer that another one took the place of', async ({
-  page,
-  playground,
-  settings,
-}) => {
-  const rows = rowsOfSessions([
-    {
-      id: 'animals',
-      settings: { ...defaultSettings, system: 'Speak plainly.\n\nLike a lighthouse keeper would.' },
-      turns: [['Which animal?', 'A marmot.', 'Brief.']],
-    },
-  ])
-  await openWithRows(page, rows)
-  await playground.answer('A').hover()
-  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
-  await expect(playground.answer('A').getByText('2 of 2')).toBeVisible()
-  await playground.settled()
-  await expect(playground.answer('A')).not.toContainText('A marmot.')
-  const { option, search } = palette(page)
-
-  await search('marmot')
-  await option(/answer.*A marmot\./).click()
-  await expect(playground.answer('A')).toContainText('A marmot.')
-  await expect
-    .poll(() => page.evaluate(markedTexts))
-    .toMatchObject({ current: [{ text: 'marmot', isInView: true }] })
-
-  await page.keyboard.press('ControlOrMeta+Shift+O')
-  await search('lighthouse')
-  await option(/Which animal\?.*instructions, today.*lighthouse/).click()
-  await expect(settings.instructions).toBeFocused()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('lighthouse')
-})
+}

@@ -76,7 +76,7 @@ test('Find in this session goes through rows that are not drawn, in both directi
   await expect.element(playground.message).toHaveFocus()
 })
 
-test('a find that is left does not come back with its place', async () => {
+test('an answer that another one took the place of is found and shown; a find that is left does not come back with its place', async () => {
   let asked = 0
   await openPage({
     models: { alpha: says('Short.') },
@@ -88,6 +88,7 @@ test('a find that is left does not come back with its place', async () => {
   await search('marmot')
   await option(/answer.*A marmot\./).click()
   await expect.element(playground.answer('A')).toHaveTextContent('A marmot.')
+  await expectShown('marmot')
   await pressByKey(playground.answer('A').getByRole('button', { name: 'Next attempt' }))
   await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
 
