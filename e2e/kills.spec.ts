@@ -40,7 +40,8 @@ test('a page killed in the midst of an answer loses at most its last half second
   acmeServers,
   page,
 }) => {
-  const { server } = await acmeServers.withUpstream({ models: { alpha: slowly(400, 20) } })
+  const models = { alpha: slowly(400, 20), beta: slowly(400, 20) }
+  const { server } = await acmeServers.withUpstream({ models })
   const question = 'A question'
   const painted: number[] = []
   const killed = await page.context().newPage()

@@ -79,7 +79,8 @@ test('a question sent before the list of models is there, or the columns have th
   page,
   playground,
 }) => {
-  const { server, upstream } = await acmeServers.withUpstream({ models: { alpha: says('Well.') } })
+  const models = { alpha: says('Well.'), beta: says('Well.') }
+  const { server, upstream } = await acmeServers.withUpstream({ models })
   const list = await holdRequests(page, '**/api/v1/models')
   const firstModels = await holdRequests(page, '**/assets/first-models-*.js')
   await page.goto(server.url)

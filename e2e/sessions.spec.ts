@@ -27,7 +27,7 @@ test('a session is there again after a reload: turns, answers, columns, models a
   settings,
 }) => {
   const upstream = await openWithUpstream({
-    models: { alpha: says('Alpha is **well**.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') },
+    models: { alpha: says('Alpha is **well**.'), beta: says('Beta is well.') },
   })
   await playground.addColumns(1)
   await playground.chooseModel('C', 'acme/beta')

@@ -17,16 +17,16 @@ test('Stop of one answer, of one that has not begun and of all others, and a rel
   playground,
 }) => {
   const { server, upstream } = await acmeServers.withUpstream({
-    models: { alpha: slowly(), beta: slowly(), gamma: slowly(), silent: { kind: 'stall', afterWords: 0 } },
+    models: { alpha: slowly(), beta: slowly(), gamma: slowly(), delta: { kind: 'stall', afterWords: 0 } },
   })
-  const models = ['acme/alpha', 'acme/beta', 'acme/gamma', 'acme/silent']
+  const models = ['acme/alpha', 'acme/beta', 'acme/gamma', 'acme/delta']
   await openWithRows(page, rowsOfSessions([{ id: 'four', models }]), { server })
   await playground.type('Count')
   for (const letter of ['A', 'B', 'C']) await expect(playground.answer(letter)).toContainText('word5')
-  await expect.poll(() => askedOf(upstream, 'silent').length).toBe(1)
+  await expect.poll(() => askedOf(upstream, 'delta').length).toBe(1)
   for (const [letter, model] of [
     ['C', 'gamma'],
-    ['D', 'silent'],
+    ['D', 'delta'],
   ] as const) {
     await playground.stopOne(letter).click()
     await expectHungUp(upstream, model)

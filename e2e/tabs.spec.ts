@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { createPlayground } from './support/playground.ts'
 import { everythingStored } from './support/traffic.ts'
-import { transcriptOf } from '#service/testing/asked.ts'
+import { bodyOf, transcriptOf } from '#service/testing/asked.ts'
 import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test('questions of two tabs are there in both, at once and after a reload, also 
   page,
   playground,
 }) => {
-  await openWithUpstream({ models: { alpha: says('Here I am.') } })
+  await openWithUpstream({ models: { alpha: says('Here I am.'), beta: says('Here I am.') } })
   await playground.ask('Asked in one')
   const other = await openTab(page)
   await expect(other.playground.question('Asked in one')).toBeVisible()
@@ -74,8 +74,9 @@ test('a tab opened while another streams shows the answer growing; either stops 
     },
   }
   await openWithUpstream({
-    models: { alpha },
-    respond: (request) => (transcriptOf(request).length > 1 ? slowly() : undefined),
+    models: { alpha, beta: says('Fine.') },
+    respond: (request) =>
+      bodyOf(request).model === 'alpha' && transcriptOf(request).length > 1 ? slowly() : undefined,
   })
   await playground.type('Count, please')
   await expect(playground.answer('A')).toContainText('word5')

@@ -4,7 +4,7 @@ import { databaseVersion } from '#web/store/migrations.ts'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { quietPage, savedRows, saveRows, type StoredRow } from './support/saved-rows.ts'
-import { slowly } from '#service/testing/behaviours.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const profileOf = (version: number) =>
@@ -102,7 +102,7 @@ test('a page whose database a newer one takes over saves the words that came unt
 }) => {
   const gate = createGate()
   await openWithUpstream({
-    models: { alpha: { ...slowly(10), pause: { beforeWord: 5, until: gate.opened } } },
+    models: { alpha: { ...slowly(10), pause: { beforeWord: 5, until: gate.opened } }, beta: says('Fine.') },
   })
   await playground.type('Count, please')
   await expect(playground.answer('A')).toContainText('word5')
