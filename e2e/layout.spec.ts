@@ -37,11 +37,37 @@ test.describe('on a phone', () => {
       return [...document.querySelectorAll<HTMLElement>(pressable)].filter(isTooSmall).map(described)
     })
 
-  test('everything to press is at least 44 pixels', async ({ page, playground, settings }) => {
+  test('everything to press is at least 44 pixels; Send by a finger lets the screen keyboard go, which hid neither the composer nor the answer', async ({
+    page,
+    playground,
+    settings,
+  }) => {
     await playground.open()
     await page.getByRole('button', { name: 'Improve a prompt' }).waitFor()
     expect(await smallTargets(page), 'at the start').toEqual([])
-    await playground.ask('What should a good prompt contain?')
+    await playground.message.tap()
+    await playground.message.fill('What should a good prompt contain?')
+    await playground.send.tap()
+    await expect(playground.questions).toHaveCount(1)
+    await expect(playground.message).not.toBeFocused()
+    await playground.settled()
+    await expect(page.getByRole('tab').first()).toContainText(' s')
+
+    // What such a keyboard leaves, where the page says that it wants to be resized.
+    await page.setViewportSize({ width: 390, height: 400 })
+    await playground.message.fill('And now?')
+    for (const part of [playground.message, playground.send, page.getByRole('tab').first()]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    const heightInSight = () =>
+      playground.answer('A').evaluate((article) => {
+        const place = article.closest('.scroller')?.getBoundingClientRect()
+        const { top, bottom } = article.getBoundingClientRect()
+        return place ? Math.min(bottom, place.bottom) - Math.max(top, place.top) : 0
+      })
+    await expect.poll(heightInSight).toBeGreaterThan(100)
+    await page.setViewportSize({ width: 390, height: 844 })
+
     expect(await smallTargets(page), 'with an answer').toEqual([])
     await settings.open()
     await settings.toggle('Creativity').click()
