@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
+import { keptModels } from '../../store/kept-models.ts'
 import { drawPage, openPage, preparePage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 
@@ -29,6 +30,9 @@ test('a list of models that does not come stops no question of a session that ha
 })
 
 test('the note on models that do not come stays while they are asked for again, and the message field has the keyboard once they are there', async () => {
+  // The pages of other tests may keep theirs at any time.
+  const kept = vi.spyOn(keptModels, 'read').mockResolvedValue(null)
+  onTestFinished(() => kept.mockRestore())
   const answers: ((response: Response) => void)[] = []
   const prepared = await preparePage({
     models: { alpha: says('Yes.') },

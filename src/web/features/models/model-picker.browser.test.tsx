@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -308,14 +308,15 @@ describe('when the list is fetched again', () => {
   })
 })
 
-test('screen readers hear that a list is loading, could not be had or is empty, not that no model matches', async () => {
+test('screen readers hear that a list is loading, could not be had or is empty, not that no model matches; once it is there, it begins with what is suggested then', async () => {
   const nothing = () => undefined
-  const empty = (state: { isLoading?: boolean; isFailed?: boolean }) => (
+  const empty = (state: Partial<ComponentProps<typeof ModelPicker>>) => (
     <ModelPicker
       models={[]}
-      position={0}
-      used={[]}
-      canAdd
+      position={2}
+      used={['demo/guide', 'demo/eliza']}
+      canAdd={false}
+      suggested="demo/eliza"
       onUse={nothing}
       onAdd={nothing}
       onClose={nothing}
@@ -328,4 +329,10 @@ test('screen readers hear that a list is loading, could not be had or is empty, 
   await expect.element(matching).toHaveTextContent('No models until the list has loaded.')
   await rerender(empty({}))
   await expect.element(matching).toHaveTextContent(/^No models yet/)
+
+  await rerender(empty({ models: everyModel, suggested: 'demo/sampler' }))
+  await expect.element(active).toHaveAccessibleName('demo/sampler')
+  // Another list may suggest another one, which would stand under a finger that is about to press.
+  await rerender(empty({ models: [...everyModel], suggested: 'acme/etude' }))
+  await expect.element(active).toHaveAccessibleName('demo/sampler')
 })

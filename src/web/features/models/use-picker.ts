@@ -33,20 +33,22 @@ export function usePicker({ models, current, isServiceHere }: Options) {
   const favourites = useFavourites()
   const recent = useRecent()
   const [asked, setAsked] = useState<Asked>({ query: '', filters: [], favourites, recent })
-  const [chosen, setChosen] = useState<{ id: string; position: number } | null>({ id: current, position: 0 })
+  /** Null is the first row; undefined is the row that it begins with: what is suggested is known once there is a list. */
+  const [chosen, setChosen] = useState<{ id: string; position: number } | null>()
   const { chat, layout } = useListed(models, asked)
+  if (chosen === undefined && chat.length > 0) setChosen({ id: current, position: 0 })
 
   return {
     asked,
     chat,
     layout,
-    active: activeRow(layout, chosen),
+    active: activeRow(layout, chosen ?? null),
     favourites,
     offered: offeredFilters(chat, { on: asked.filters, favourites: new Set(favourites), isServiceHere }),
     ask: (question: { query?: string; filters?: readonly FilterName[] }) => {
       const next = { ...asked, ...question, favourites, recent }
       setAsked(next)
-      setChosen(next.query.trim() === '' ? { id: current, position: 0 } : null)
+      setChosen(next.query.trim() === '' ? undefined : null)
     },
     activate: ({ model, position }: ModelRow) => setChosen({ id: model.id, position }),
   }
