@@ -54,12 +54,8 @@ export function createLimits(now: () => number, rateLimits: () => RateLimits): L
     backoffs.set(model, backoff)
     return backoff
   }
-  // A dispatch asks this for each job that waits, of which there may be thousands: without a list each time.
-  const unansweredOf = (model: string) => {
-    let count = 0
-    for (const request of unanswered.values()) if (request.model === model) count += 1
-    return count
-  }
+  const unansweredOf = (model: string) =>
+    [...unanswered.values()].filter((request) => request.model === model).length
 
   return {
     sent(request) {
