@@ -1,14 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { createPromptLibrary, promptLibrary } from '../../../store/prompt-library.ts'
 import { press, renderTable } from '../table-for-test.tsx'
 import { pressByKey } from '../../../ui/press-for-test.ts'
-
-beforeEach(async () => {
-  for (const { id } of await promptLibrary.list()) await promptLibrary.delete(id)
-})
 
 const dialog = page.getByRole('dialog', { name: 'Save to your prompts' })
 const yours = page.getByRole('region', { name: 'Your prompts' })
