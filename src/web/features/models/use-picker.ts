@@ -33,7 +33,7 @@ export function usePicker({ models, current, isServiceHere }: Options) {
   const favourites = useFavourites()
   const recent = useRecent()
   const [asked, setAsked] = useState<Asked>({ query: '', filters: [], favourites, recent })
-  /** Null is the first row; undefined is the row that it begins with: what is suggested is known once there is a list. */
+  /** Null is the first row that is found; undefined the one that the list begins with, known once the list is there. */
   const [chosen, setChosen] = useState<{ id: string; position: number } | null>()
   const { chat, layout } = useListed(models, asked)
   if (chosen === undefined && chat.length > 0) setChosen({ id: current, position: 0 })
