@@ -9,7 +9,7 @@ import type { AnswerId } from '../store/store-types.ts'
 import { placeKey, type TableRun } from '../store/table-runs.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 
-interface AnswerUnderWay extends AnswerId {
+export interface AnswerUnderWay extends AnswerId {
   place: AnswerPlace
 }
 

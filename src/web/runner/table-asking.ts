@@ -9,7 +9,7 @@ import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { StreamChat } from './chat-job.ts'
 import { watchLeaving } from './leaving.ts'
-import { halt, putFirst, type LiveTableRun } from './live-table-run.ts'
+import { halt, putFirst, type AnswerUnderWay, type LiveTableRun } from './live-table-run.ts'
 import { perFrame } from './per-frame.ts'
 import { findAnswer, tableJob } from './table-job.ts'
 
@@ -19,14 +19,19 @@ export interface AskingOptions {
   scheduler: Scheduler
   streamChat: StreamChat
   pool: Pool
-  batch?: typeof perFrame<AnswerId & { event: RunEvent }>
+  batch?: typeof perFrame
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 interface Options extends AskingOptions {
-  /** An answer is over and counted, or waits to be asked again; undefined where its row is gone. */
-  onSettled: (run: LiveTableRun, answer: CellAnswer | undefined) => void
+  /** Answers are over and counted, or wait to be asked again; those whose row is gone are left out. */
+  onSettled: (run: LiveTableRun, answers: readonly CellAnswer[]) => void
+}
+
+interface Ended {
+  run: LiveTableRun
+  runId: string
 }
 
 /** More than so many are not handed to the scheduler: their inputs are taken when they are. */
@@ -36,7 +41,22 @@ const maxAsked = 60
 export function createTableAsking(options: Options) {
   const { store, actions, scheduler, streamChat, pool, onSettled, batch = perFrame, now = Date.now } = options
   const leaving = watchLeaving(globalThis.window)
-  const events = batch((happened) => actions.answerEventsReceived(happened))
+  const events = batch((happened: (AnswerId & { event: RunEvent })[]) =>
+    actions.answerEventsReceived(happened),
+  )
+  // Those that began together end together: each for itself would draw the table once more.
+  const over = batch((ended: Ended[]) => {
+    events.flush()
+    for (const run of new Set(ended.map((each) => each.run))) {
+      // Not those that a stop has forgotten meanwhile.
+      const own = ended.flatMap((each) => (each.run === run ? (run.underWay.get(each.runId) ?? []) : []))
+      if (own.length > 0)
+        onSettled(
+          run,
+          own.flatMap((answer) => settle(run, answer) ?? []),
+        )
+    }
+  })
 
   /** Takes as many of those that wait as there is room and money for. */
   const takeWaiting = (run: LiveTableRun): AnswerPlace[] => {
@@ -73,24 +93,19 @@ export function createTableAsking(options: Options) {
       group: `table ${run.sessionId}`,
       now,
       push: (event) => leaving.unlessLeaving(() => events.push({ ...answer, event })),
-      onOver: () =>
-        leaving.unlessLeaving(() => {
-          events.flush()
-          settled(run, answer)
-        }),
+      onOver: () => leaving.unlessLeaving(() => over.push({ run, runId: fresh.id })),
     })
   }
 
-  const settled = (run: LiveTableRun, answer: AnswerId) => {
-    const asked = run.underWay.get(answer.runId)
-    if (!asked) return
+  /** Counts it; undefined where its row is gone. */
+  const settle = (run: LiveTableRun, { place, ...answer }: AnswerUnderWay): CellAnswer | undefined => {
     run.underWay.delete(answer.runId)
     const found = findAnswer(store, answer)
-    run.budget.settle(asked.place, found?.run)
+    run.budget.settle(place, found?.run)
     if (found && isAnswered(found)) run.finished += 1
-    else if (isLimited(found) && mayWaitAgain(run, asked.place)) putFirst(run, [asked.place])
+    else if (isLimited(found) && mayWaitAgain(run, place)) putFirst(run, [place])
     else run.failed += 1
-    onSettled(run, found)
+    return found
   }
 
   /** Takes back what was handed to the scheduler and has not been sent. */

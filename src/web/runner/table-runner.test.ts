@@ -26,7 +26,7 @@ interface Setting {
   answer?: (model: string, question: string) => AsyncGenerator<RunEvent>
   maxConcurrent?: number
   locks?: Pick<LockManager, 'request'>
-  /** What happens to the answers comes to the store when they are flushed only. */
+  /** What happens to the answers is handed on by `frame` only. */
   isBatched?: boolean
 }
 
@@ -52,6 +52,7 @@ function tableForTest(setting: Setting = {}) {
       yield event
     }
   }
+  const flushes: (() => void)[] = []
   /** As after a reload, with what is in the store alone. */
   const openPage = () => {
     const runs = createTableRunsStore()
@@ -67,7 +68,9 @@ function tableForTest(setting: Setting = {}) {
       batch: isBatched
         ? (deliver) => {
             const kept: Parameters<typeof deliver>[0][number][] = []
-            return { push: (value) => void kept.push(value), flush: () => deliver(kept.splice(0)) }
+            const flush = () => deliver(kept.splice(0))
+            flushes.push(flush)
+            return { push: (value) => void kept.push(value), flush }
           }
         : (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
       now: () => clock.now,
@@ -85,7 +88,22 @@ function tableForTest(setting: Setting = {}) {
     clock.now += 1000
     runner.start(sessionId, scope)
   }
-  return { store, clock, actions, sessionId, columnIds, runner, start, runs, asked, answers, over, openPage }
+  const frame = () => flushes.forEach((flush) => flush())
+  return {
+    store,
+    clock,
+    actions,
+    sessionId,
+    columnIds,
+    runner,
+    start,
+    runs,
+    asked,
+    answers,
+    over,
+    openPage,
+    frame,
+  }
 }
 
 async function* echo(question: string): AsyncGenerator<RunEvent> {
@@ -387,7 +405,7 @@ test('a run that is stopped before the lock is there asks nothing', async () => 
 
 test('what was sent in this frame is not taken back by a pause', async () => {
   const ends: (() => void)[] = []
-  const { start, runner, sessionId, asked, answers, over } = tableForTest({
+  const { start, runner, sessionId, asked, answers, frame } = tableForTest({
     rows: 1,
     isBatched: true,
     answer: async function* (_, question) {
@@ -399,9 +417,38 @@ test('what was sent in this frame is not taken back by a pause', async () => {
   await expect.poll(() => ends.length).toBe(2)
   runner.pause(sessionId)
   ends.forEach((end) => end())
-  await over()
-  await expect.poll(() => answers().map(({ run }) => run.state.kind)).toEqual(['finished', 'finished'])
+  await expect
+    .poll(() => {
+      frame()
+      return answers().map(({ run }) => run.state.kind)
+    })
+    .toEqual(['finished', 'finished'])
   expect(asked).toHaveLength(2)
+})
+
+test('answers that end in one frame are counted, and make room for others, in one step', async () => {
+  const ends: (() => void)[] = []
+  const { start, store, sessionId, runs, answers, frame } = tableForTest({
+    rows: 40,
+    maxConcurrent: 8,
+    isBatched: true,
+    answer: async function* (_, question) {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      yield* echo(question)
+    },
+  })
+  start({ wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(8)
+  frame()
+  expect(answers()).toHaveLength(60)
+  ends.splice(0).forEach((end) => end())
+  // What waits for its turn takes their places in the scheduler at once.
+  await expect.poll(() => ends.length).toBe(8)
+  const steps: number[] = []
+  store.subscribe(({ results }, before) => results !== before.results && steps.push(answers().length))
+  runs.subscribe(({ [sessionId]: run }) => steps.push(run?.finished ?? 0))
+  frame()
+  expect(steps).toEqual([60, 68, 8])
 })
 
 test('a column that is removed during a run is not asked any more', async () => {

@@ -55,10 +55,10 @@ export function createTableRunner(options: Options): TableRunner {
 
   const asking = createTableAsking({
     ...options,
-    onSettled: (run, answer) => {
+    onSettled: (run, answers) => {
       // What ends in a pause is scored when the run goes on: nothing is sent meanwhile.
-      if (run.state === 'running') score(run, answer ? [answer] : [])
-      else if (answer && lacksScores(answer)) run.isScoringLeft = true
+      if (run.state === 'running') score(run, answers)
+      else if (answers.some(lacksScores)) run.isScoringLeft = true
       feed(run)
     },
   })
