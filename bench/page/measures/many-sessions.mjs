@@ -57,7 +57,7 @@ async function laterVisit({ page, devtools }, count) {
  * @type {import('../part.mjs').Measure}
  */
 export const saveWithSessions = (setting) =>
-  inTurns(counts, setting.isQuick ? 2 : 5, ({ count }) =>
+  inTurns(counts, setting.isQuick ? 2 : 9, ({ count }) =>
     withHarness(setting, 'saved-sessions.html', async ({ call, cpuMs, page }) => {
       await call('open', answer, count)
       await page.waitForFunction((all) => window.harness.listed() === all, count)

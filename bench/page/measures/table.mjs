@@ -110,7 +110,7 @@ export const tableSave = (setting) =>
       { name: 'few', rows: 10 },
       { name: 'many', rows: 10_000 },
     ],
-    setting.isQuick ? 2 : 5,
+    setting.isQuick ? 2 : 9,
     ({ rows }) =>
       withHarness(setting, 'saved-table.html', async ({ call, cpuMs }) => {
         await call('open', rows)
