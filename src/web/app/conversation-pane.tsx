@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { connectionsQuery } from '../client/connections-query.ts'
 import { siteQuery } from '../client/site.ts'
+import { useModels } from '../client/use-models.ts'
 import type { BoardDialogs } from '../features/conversation/base/board-actions.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Find } from '../features/conversation/find/find.ts'
@@ -23,7 +24,6 @@ import {
   TablePane,
 } from './deferred-features.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { useModels } from './use-models.ts'
 import { words } from './words.ts'
 
 interface ConversationPaneProps {

@@ -2,12 +2,12 @@ import { nextModel } from '#domain/models/first-models.ts'
 import { contextTokens } from '#domain/run/question-estimate.ts'
 import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
+import { useModels } from '../client/use-models.ts'
 import { ModelPicker } from '../features/models/model-picker.tsx'
 import { useActions, useReadTables } from '../store/hooks.ts'
 import { useCloseWhen } from '../ui/use-close-when.ts'
 import { ModelsProblem } from './models-problem.tsx'
 import { ProvidersAway } from './providers-away.tsx'
-import { useModels } from './use-models.ts'
 
 interface ModelChoiceProps {
   session: Session

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { keptModels } from '../../store/kept-models.ts'
+import { pressByKey } from '../../ui/press-for-test.ts'
 import { drawPage, openPage, preparePage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 
@@ -30,6 +31,45 @@ test('a list of models that does not come stops no question of a session that ha
 })
 
 test('the note on models that do not come stays while they are asked for again, and the message field has the keyboard once they are there', async () => {
+  const answerWith = await drawPageWithoutModels()
+  const note = page.getByRole('alert')
+  await answerWith(new Response('', { status: 502 }))
+  await expect.element(note).toHaveTextContent('The list of models could not be loaded')
+
+  for (const response of [new Response('', { status: 502 }), listOf('acme/alpha')]) {
+    await pressTwice(
+      note.getByRole('button', { name: 'Retry' }),
+      note.getByRole('button', { name: 'Trying…' }),
+    )
+    await answerWith(response)
+  }
+  await expect.element(playground.modelButton('A')).toHaveTextContent('alpha')
+  await expect.element(note).not.toBeInTheDocument()
+  await expect.element(playground.message).toHaveFocus()
+})
+
+test('the embeddings keep their note on models that do not come while they are asked for again, and begin with what comes', async () => {
+  const answerWith = await drawPageWithoutModels()
+  await answerWith(new Response('', { status: 502 }))
+  await pressByKey(page.getByRole('button', { name: 'Embeddings', exact: true }))
+  // The workspace asks for itself once.
+  await answerWith(new Response('', { status: 502 }))
+  const note = page.getByRole('main').getByRole('alert')
+  await expect.element(note).toHaveTextContent('The list of models could not be loaded')
+
+  for (const response of [new Response('', { status: 502 }), listOf('acme/embed-small')]) {
+    await pressTwice(
+      note.getByRole('button', { name: 'Look again' }),
+      note.getByRole('button', { name: 'Looking…' }),
+    )
+    await answerWith(response)
+  }
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.element(page.getByRole('main')).toHaveTextContent('embed-small')
+})
+
+/** Draws the page, whose list of models waits to be answered. */
+async function drawPageWithoutModels() {
   // The pages of other tests may keep theirs at any time.
   const kept = vi.spyOn(keptModels, 'read').mockResolvedValue(null)
   onTestFinished(() => kept.mockRestore())
@@ -38,30 +78,19 @@ test('the note on models that do not come stays while they are asked for again, 
     models: { alpha: says('Yes.') },
     others: { '/api/v1/models': () => new Promise((resolve) => answers.push(resolve)) },
   })
-  const answerWith = async (response: Response) => {
+  await drawPage(prepared)
+  return async (response: Response) => {
     await expect.poll(() => answers.length).toBe(1)
     answers.pop()?.(response)
   }
-  await drawPage(prepared)
-  const note = page.getByRole('alert')
-  await answerWith(new Response('', { status: 502 }))
-  await expect.element(note).toHaveTextContent('The list of models could not be loaded')
+}
 
-  for (const response of [new Response('', { status: 502 }), listOf('acme/alpha')]) {
-    const button = note.getByRole('button', { name: 'Retry' })
-    await expect.element(button).toBeVisible()
-    ;(button.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    const trying = note.getByRole('button', { name: 'Trying…' })
-    await expect.element(trying).toHaveFocus()
-    // It asks once, however often it is pressed.
-    await userEvent.keyboard('{Enter}')
-    await answerWith(response)
-  }
-  await expect.element(playground.modelButton('A')).toHaveTextContent('alpha')
-  await expect.element(note).not.toBeInTheDocument()
-  await expect.element(playground.message).toHaveFocus()
-})
+/** By the keyboard, which stays where it is; it asks once, however often it is pressed. */
+async function pressTwice(button: Locator, pressed: Locator) {
+  await pressByKey(button)
+  await expect.element(pressed).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+}
 
 const listOf = (id: string) =>
   Response.json({ object: 'list', data: [{ id, object: 'model', created: 1_700_000_000, owned_by: 'acme' }] })

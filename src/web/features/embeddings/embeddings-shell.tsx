@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { Workspace } from '../../ui/workspace.tsx'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
@@ -26,6 +27,8 @@ export function EmbeddingsShell({ waiting, noModels }: EmbeddingsShellProps) {
   const [areTextsOpen, setAreTextsOpen] = useState(false)
   // Two columns side by side are worth more than a list that is always there.
   const isNarrow = useMediaQuery('(max-width: 1270px)')
+  // The button that asks for models again goes once they are there.
+  const main = useFocusWhenLost<HTMLElement>(Boolean(noModels), { atStart: false })
   return (
     <Workspace>
       <WorkspaceHead
@@ -43,7 +46,11 @@ export function EmbeddingsShell({ waiting, noModels }: EmbeddingsShellProps) {
           )
         }
       />
-      <main className={`grid min-h-0 ${isNarrow ? 'grid-cols-1' : 'grid-cols-[300px_minmax(0,1fr)]'}`}>
+      <main
+        ref={main}
+        tabIndex={-1}
+        className={`grid min-h-0 outline-hidden ${isNarrow ? 'grid-cols-1' : 'grid-cols-[300px_minmax(0,1fr)]'}`}
+      >
         {!isNarrow && (
           <aside className="min-h-0 border-r border-border" aria-label={words.texts}>
             {isOpen && <TextsPanel />}

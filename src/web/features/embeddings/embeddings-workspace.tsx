@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { potteryShop } from '#domain/embeddings/examples/pottery-shop.ts'
 import { setOfExample } from '#domain/embeddings/examples/set-of-example.ts'
 import type { embedAsSent } from '../../client/embed.ts'
 import { modelsQuery } from '../../client/models.ts'
+import { useModels } from '../../client/use-models.ts'
 import { newId } from '../../store/new-id.ts'
 import type { Scheduler } from '../../scheduler/scheduler.ts'
 import { firstEmbeddingModels } from './base/embedding-models.ts'
@@ -24,7 +25,7 @@ interface EmbeddingsWorkspaceProps {
 /** Texts are rows, embedding models are columns: which model finds the right thing? */
 export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
   const { scheduler, embedTexts, measureAtOnce = false } = props
-  const query = useQuery(modelsQuery)
+  const list = useModels()
   const client = useQueryClient()
   const [panel] = useState(() =>
     pagePanel({
@@ -34,14 +35,14 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
         client.getQueryData(modelsQuery.queryKey)?.find(({ id }) => id === model)?.price ?? null,
     }),
   )
-  const known = query.data ?? []
+  const known = list.data ?? []
   const models = firstEmbeddingModels(known)
-  useOpenedSet(panel, { models: query.isPending ? null : models, isMeasured: measureAtOnce })
-  const noModels = models.length === 0 && <NoModels query={query} />
+  useOpenedSet(panel, { models: list.isSuccess ? models : null, isMeasured: measureAtOnce })
+  const noModels = models.length === 0 && <NoModels models={list} />
   return (
     <PanelProvider value={panel}>
       <KnownModelsProvider value={known}>
-        <EmbeddingsShell waiting={noModels} noModels={!query.isPending && noModels} />
+        <EmbeddingsShell waiting={noModels} noModels={!list.isLoading && noModels} />
       </KnownModelsProvider>
     </PanelProvider>
   )

@@ -81,6 +81,9 @@ export const words = {
     lookAgain: 'Look again',
     title: 'No embedding model here yet',
     text: 'The server lists no model that turns texts into embeddings. Whoever runs it can switch the demo models on, add a provider’s key, or start a local runtime with an embedding model.',
+    notLoaded: 'The list of models could not be loaded',
+    /** Why there is none, as failures are explained everywhere. */
+    reason: (title: string, text: string) => `${title}. ${text}`,
     theList: 'the model list',
     unreadable: 'The model list could not be read',
     unreadableText: 'Look again in a moment.',
