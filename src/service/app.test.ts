@@ -277,3 +277,22 @@ test('readiness ends when the server is on its way out', async () => {
   expect((await acme.service.request('/readyz')).status).toBe(200)
   await stopping.close()
 })
+
+test('a request can be logged once its answer has gone out, with the time that the answer took', async () => {
+  const lines: unknown[] = []
+  const later: (() => void)[] = []
+  let ms = 0
+  const logged = await startTestService({
+    service: {
+      log: (_, event, facts) => void lines.push([event, facts?.route, facts?.status, facts?.ms]),
+      afterAnswer: (writeDown) => void later.push(writeDown),
+      now: () => ms,
+    },
+  })
+  const { status } = await logged.service.request('/healthz')
+  expect([status, lines]).toEqual([200, []])
+  ms = 5_000
+  later.forEach((writeDown) => writeDown())
+  expect(lines).toEqual([['request', '/healthz', 200, 0]])
+  await logged.close()
+})

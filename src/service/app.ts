@@ -38,6 +38,8 @@ export interface ServiceConfig {
   /** A clock that only goes on, in milliseconds. Default: this process' own. */
   now?: () => number
   log?: Log
+  /** Is handed what counts and logs a request, which can wait until its answer has gone out. Default: at once. */
+  afterAnswer?: (writeDown: () => void) => void
   maxBodyBytes?: number
   /** How much of requests is held in memory at a time. Default: a budget of its own. */
   bytesInFlight?: BytesInFlight
@@ -65,7 +67,7 @@ const steadyClock = () => performance.now()
 /** The unified model-access service, as a function from Request to Response. */
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const { providers, keys, limits, now = steadyClock, log = silentLog, isStopping = () => false } = config
-  const { mayReadMetrics = () => false } = config
+  const { mayReadMetrics = () => false, afterAnswer = (writeDown) => writeDown() } = config
   const {
     maxBodyBytes = 32 * 1024 * 1024,
     keepAliveMs = 15_000,
@@ -93,7 +95,7 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
 
   app.onError(errorAnswer(log))
   app.notFound(nothingHere(app))
-  app.use(requestRecord({ limiter, log, metrics, now }))
+  app.use(requestRecord({ limiter, log, metrics, now, afterAnswer }))
   app.use('/v1/*', withKey)
 
   app.post('/v1/chat/completions', json(chatCompletions(options)))

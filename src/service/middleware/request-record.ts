@@ -13,6 +13,8 @@ export interface RecordOptions {
   log: Log
   metrics: Metrics
   now: () => number
+  /** Counts and logs a request; it may do so once its answer has gone out. */
+  afterAnswer: (writeDown: () => void) => void
 }
 
 /**
@@ -36,30 +38,36 @@ function addHeaders({ headers }: Response, added: Headers) {
   for (const [name, value] of Object.entries(added)) headers.set(name, value)
 }
 
-function createRecord(c: Context<ServiceEnv>, { log, metrics, now }: RecordOptions): RequestRecord {
+function createRecord(
+  c: Context<ServiceEnv>,
+  { log, metrics, now, afterAnswer }: RecordOptions,
+): RequestRecord {
   const startedAt = now()
+  const writeDown = (record: RequestRecord, status: number, durationMs: number) => {
+    const { model, provider, tokens, outcome, failure, firstTokenMs } = record
+    const route = routeLabel(c)
+    metrics.requestEnded({ route, method: c.req.method, status, durationMs })
+    if (failure) metrics.errorHappened(failure)
+    log('info', 'request', {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route,
+      status,
+      ms: Math.round(durationMs),
+      client: knownClient(c)?.id,
+      model,
+      provider,
+      tokens,
+      outcome,
+      failure,
+      firstTokenMs: firstTokenMs === undefined ? undefined : Math.round(firstTokenMs),
+    })
+  }
   return {
     startedAt,
     end(status) {
       const durationMs = now() - startedAt
-      const { model, provider, tokens, outcome, failure, firstTokenMs } = this
-      const route = routeLabel(c)
-      metrics.requestEnded({ route, method: c.req.method, status, durationMs })
-      if (failure) metrics.errorHappened(failure)
-      log('info', 'request', {
-        requestId: c.get('requestId'),
-        method: c.req.method,
-        route,
-        status,
-        ms: Math.round(durationMs),
-        client: knownClient(c)?.id,
-        model,
-        provider,
-        tokens,
-        outcome,
-        failure,
-        firstTokenMs: firstTokenMs === undefined ? undefined : Math.round(firstTokenMs),
-      })
+      afterAnswer(() => writeDown(this, status, durationMs))
     },
   }
 }
