@@ -83,7 +83,7 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
     shutdown = new AbortController().signal,
   } = config
   const abortOf = createRequestAborts(shutdown)
-  const options = { providers, limiter, metrics, now, keepAliveMs, writeTimeoutMs, shutdown, abortOf }
+  const options = { providers, limiter, now, keepAliveMs, writeTimeoutMs, shutdown, abortOf }
   const withKey = knownClients({
     keyRing: createKeyRing(keys, limits),
     limiter,

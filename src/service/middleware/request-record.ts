@@ -44,9 +44,10 @@ function createRecord(
 ): RequestRecord {
   const startedAt = now()
   const writeDown = (record: RequestRecord, status: number, durationMs: number) => {
-    const { model, provider, tokens, outcome, failure, firstTokenMs } = record
+    const { model, provider, tokens, outcome, answer, failure, firstTokenMs } = record
     const route = routeLabel(c)
     metrics.requestEnded({ route, method: c.req.method, status, durationMs })
+    if (answer) metrics.answerEnded(answer)
     if (failure) metrics.errorHappened(failure)
     log('info', 'request', {
       requestId: c.get('requestId'),

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { FailureKind } from '../base/service-error.ts'
 import type { Client } from '../keys/key-ring.ts'
+import type { EndedAnswer } from '../metrics/metrics.ts'
 
 /** What the middleware leaves for the routes. */
 export interface ServiceEnv {
@@ -25,7 +26,9 @@ export interface RequestRecord {
   model?: string
   provider?: string
   tokens?: number
-  outcome?: 'ok' | 'cut' | 'stopped' | 'failed'
+  outcome?: EndedAnswer['outcome']
+  /** Of a question that was put to a model. */
+  answer?: EndedAnswer
   failure?: FailureKind
   firstTokenMs?: number
   /** An answer that is still being sent when its route has ended says itself when it is over. */

@@ -5,7 +5,7 @@ import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../base/service-error.ts'
 import type { RateLimiter, TokenReservation } from '../metering/rate-limiter.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
-import type { EndedAnswer, Metrics } from '../metrics/metrics.ts'
+import type { EndedAnswer } from '../metrics/metrics.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Registry } from '../routing/registry.ts'
@@ -15,7 +15,6 @@ import type { RequestAbort } from './request-abort.ts'
 export interface MeterOptions {
   providers: Registry
   limiter: RateLimiter
-  metrics: Metrics
   now: () => number
   /** Aborts, with its reason for the clients, when open answers have to end: the server is going. */
   shutdown: AbortSignal
@@ -40,7 +39,7 @@ interface AskedQuestion {
   usageSoFar: () => Usage | undefined
 }
 
-/** Meters one question: its end goes to the limits, the metrics and the log's line, once. */
+/** Meters one question: its end goes to the limits and to the request's record, once. */
 export interface AnswerMeter {
   readonly requestAbort: RequestAbort
   /** Without `usage`, what was seen of the answer until now is what it cost. */
@@ -77,7 +76,7 @@ export function startMeter(
     release,
     usageSoFar,
   }: AskedQuestion,
-  { providers, metrics, now, shutdown, abortOf }: MeterOptions,
+  { providers, now, shutdown, abortOf }: MeterOptions,
 ): AnswerMeter {
   const record = c.get('record')
   const requestAbort = abortOf(c)
@@ -96,7 +95,7 @@ export function startMeter(
     reserved.settle(isOrdered(outcome) ? Math.max(seen, reservedTokens) : seen)
     record.outcome = outcome
     if (usage) record.tokens = usage.total_tokens
-    metrics.answerEnded({
+    record.answer = {
       provider: provider.name,
       model: record.model,
       family,
@@ -106,7 +105,7 @@ export function startMeter(
       firstTokenMs: record.firstTokenMs,
       durationMs: now() - record.startedAt,
       streamed: isStream,
-    })
+    }
   }
 
   return {
