@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
+import { createTextSets } from '../../features/embeddings/panel/text-sets.ts'
 import { keptModels } from '../../store/kept-models.ts'
 import { pressByKey } from '../../ui/press-for-test.ts'
 import { drawPage, openPage, preparePage } from '../testing/open-page.tsx'
@@ -49,6 +50,9 @@ test('the note on models that do not come stays while they are asked for again, 
 })
 
 test('the embeddings keep their note on models that do not come while they are asked for again, and begin with what comes', async () => {
+  // Those of other tests, which would be opened.
+  const sets = createTextSets()
+  for (const { id } of await sets.list()) await sets.delete(id)
   const answerWith = await drawPageWithoutModels()
   await answerWith(new Response('', { status: 502 }))
   await pressByKey(page.getByRole('button', { name: 'Embeddings', exact: true }))
