@@ -120,7 +120,11 @@ export function ConversationPane(props: ConversationPaneProps) {
         session={session}
         models={models.data ?? []}
         areModelsLoading={models.isLoading || (models.isSuccess && !hasFirstModels)}
-        modelsProblem={models.problem && <ModelsProblem error={models.problem} />}
+        modelsProblem={
+          models.problem && (
+            <ModelsProblem error={models.problem} isFetching={models.isFetching} askAgain={models.askAgain} />
+          )
+        }
         dialogs={props.dialogs}
         onExport={onExport}
         onShare={onShare}

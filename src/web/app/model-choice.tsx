@@ -44,7 +44,13 @@ export function ModelChoice(props: ModelChoiceProps) {
       models={known}
       isLoading={models.isLoading}
       isFailed={models.problem !== null}
-      problem={models.problem ? <ModelsProblem error={models.problem} /> : <ProvidersAway />}
+      problem={
+        models.problem ? (
+          <ModelsProblem error={models.problem} isFetching={models.isFetching} askAgain={models.askAgain} />
+        ) : (
+          <ProvidersAway />
+        )
+      }
       isServiceHere={props.isServiceHere}
       position={position}
       nextQuestionTokens={tokensOf(columns[position])}
