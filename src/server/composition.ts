@@ -141,7 +141,7 @@ export function compose({
     ...(wrongKeys && { wrongKeys }),
     ...(remote && { remoteHealth: createRemoteHealth(remote) }),
     log,
-    // A tenth of a small request's time, which its client need not wait for.
+    // A twentieth of a small request's time, which its client need not wait for.
     afterAnswer: (writeDown) => void setImmediate(writeDown),
   })
   const demo = createDemo({

@@ -38,7 +38,7 @@ export interface ServiceConfig {
   /** A clock that only goes on, in milliseconds. Default: this process' own. */
   now?: () => number
   log?: Log
-  /** Is handed what counts and logs a request, which can wait until its answer has gone out. Default: at once. */
+  /** Calls what counts and logs a request when its answer has gone out. Default: at once, before that. */
   afterAnswer?: (writeDown: () => void) => void
   maxBodyBytes?: number
   /** How much of requests is held in memory at a time. Default: a budget of its own. */

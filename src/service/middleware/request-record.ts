@@ -13,7 +13,7 @@ export interface RecordOptions {
   log: Log
   metrics: Metrics
   now: () => number
-  /** Counts and logs a request; it may do so once its answer has gone out. */
+  /** Calls what counts and logs a request, at once or when its answer has gone out. */
   afterAnswer: (writeDown: () => void) => void
 }
 
