@@ -27,3 +27,13 @@ test('each class of a stylesheet stands in a component', () => {
   })
   expect([...new Set(named)].filter((name) => !others.test(name) && !stands(name))).toEqual([])
 })
+
+/** What these make is `:where(.divide-x > …)`: a rule for every element, tried whenever one is drawn. */
+const styleOfChildren = /(?:^|[\s"'`:])(?:\*{1,2}:[a-z]|-?space-[xy]-|divide-[a-z])[\w-]*/g
+
+test('a class styles the element that carries it, not each of its children', () => {
+  const found = textsOf(/\.tsx?$/).flatMap((text) =>
+    [...text.matchAll(styleOfChildren)].map(([name]) => name),
+  )
+  expect(found).toEqual([])
+})

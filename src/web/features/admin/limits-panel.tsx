@@ -20,7 +20,7 @@ interface LimitsPanelProps {
 export const LimitsPanel = ({ limits, areShared, onChange }: LimitsPanelProps) => (
   <Panel title={texts.title}>
     <p className="mt-1 text-12 text-muted">{areShared ? texts.aboutShared : texts.about}</p>
-    <ul className="mt-2 divide-y divide-hair">
+    <ul className="mt-2">
       {limits.map((limit) => (
         <Limit key={limit.name} limit={limit} onChange={onChange} />
       ))}
@@ -37,7 +37,7 @@ function Limit({ limit, onChange }: { limit: AdminLimit; onChange: LimitsPanelPr
     void onChange(adminLimit(name, next))
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-13">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-hair py-2 text-13 not-first:border-t">
       <span className="min-w-0 flex-1 basis-44">
         {title}
         <code className="block font-mono text-11 text-muted">{name}</code>

@@ -104,7 +104,7 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
           </a>
         </SmallPrint>
       )}
-      <div className="mt-4 flex flex-wrap gap-2 max-phone:*:flex-1">
+      <div className="mt-4 flex flex-wrap gap-2 max-phone:[&>button]:flex-1">
         <Button look="primary" type="submit" disabled={isEmpty || isTesting}>
           {isTesting ? texts.testing : texts.connect}
         </Button>

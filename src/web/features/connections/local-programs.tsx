@@ -32,7 +32,7 @@ export function LocalPrograms({ programs }: { programs: readonly LocalProgram[] 
         <SmallPrint className="">{words.notLookedFor(<SettingName>{localSetting}</SettingName>)}</SmallPrint>
       ) : (
         <>
-          <ul className="divide-y divide-hair rounded-lg border border-border text-13">
+          <ul className="rounded-lg border border-border text-13">
             {programs.map((program) => (
               <Program key={program.title} program={program} />
             ))}
@@ -53,7 +53,7 @@ function Program({ program: { title, address, models, modelNames } }: { program:
   const more = modelNames.length - maxNames
   const names = modelNames.slice(0, maxNames).join(', ')
   return (
-    <li className="flex min-h-9 flex-wrap items-center gap-x-2.5 px-3 py-1.5">
+    <li className="flex min-h-9 flex-wrap items-center gap-x-2.5 border-hair px-3 py-1.5 not-first:border-t">
       <b className="font-semibold">{title}</b>
       <span className="figure text-12 text-muted">{address}</span>
       <span className={`ml-auto flex items-center gap-1.5 ${models ? '' : 'text-muted'}`}>

@@ -35,7 +35,7 @@ export function RemoveKey({ connection: { name, title, state }, onClose }: Remov
             {problem}
           </Note>
         )}
-        <div className="mt-5 flex flex-wrap justify-end gap-2 max-phone:*:flex-1">
+        <div className="mt-5 flex flex-wrap justify-end gap-2 max-phone:[&>button]:flex-1">
           <Button onClick={onClose}>{words.keepIt}</Button>
           <Button look="danger" onClick={() => void remove()}>
             {words.removeTheKey}

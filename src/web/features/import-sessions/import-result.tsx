@@ -23,7 +23,7 @@ export function ImportResult({ brought, isUndone, onUndo, onClose }: ImportResul
           broughtInWords(brought).map((sentence) => <p key={sentence}>{sentence}</p>)
         )}
       </div>
-      <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-border bg-bg px-5 py-3 max-phone:*:flex-1">
+      <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-border bg-bg px-5 py-3 max-phone:[&>button]:flex-1">
         {hasChanged && !isUndone && (
           <Button onClick={onUndo}>
             <Undo2 size={16} strokeWidth={1.5} />

@@ -86,7 +86,7 @@ export function InspectedAnswer({ session, run, cell, exchanges, picker, onClose
       <ScrollRegion
         ref={scroller}
         aria-label={words.parts[part]}
-        className="relative grid min-h-0 flex-1 content-start gap-4 px-6 pb-4 *:min-w-0 max-phone:px-4"
+        className="relative grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-6 pb-4 max-phone:px-4"
       >
         {part === 'request' && (
           <RequestView path={exchange?.path ?? chatPath} request={request} notSent={notSent} />

@@ -22,7 +22,7 @@ export const ChosenBar = ({ judged, nameOf, left, onTakeBack, onGoOn }: ChosenBa
         <Chosen judged={judged} nameOf={nameOf} />
       </span>
     </p>
-    <div className="flex gap-2 max-phone:w-full max-phone:*:flex-1">
+    <div className="flex gap-2 max-phone:w-full max-phone:[&>button]:flex-1">
       <Button onClick={onTakeBack}>{words.takeBack}</Button>
       {left > 0 && (
         <Button look="primary" onClick={onGoOn}>

@@ -37,12 +37,11 @@ export function StandingList<Each extends Standing>(props: StandingListProps<Eac
           />
         ))}
       </ol>
-      <p
-        aria-hidden="true"
-        className="figure mt-1.5 grid grid-cols-3 pl-7 text-11 text-muted *:nth-2:text-center *:nth-3:text-right"
-      >
+      <p aria-hidden="true" className="figure mt-1.5 grid grid-cols-3 pl-7 text-11 text-muted">
         {texts.scale.map((mark) => (
-          <span key={mark}>{mark}</span>
+          <span key={mark} className="nth-2:text-center nth-3:text-right">
+            {mark}
+          </span>
         ))}
       </p>
       <Call standings={standings} nameOf={nameOf} />

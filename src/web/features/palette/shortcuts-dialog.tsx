@@ -32,7 +32,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
         </h2>
         <Segments
           label={words.keyboard}
-          className="max-phone:order-1 max-phone:mb-2 max-phone:flex-[0_0_calc(100%-12px)] max-phone:*:flex-1"
+          className="max-phone:order-1 max-phone:mb-2 max-phone:flex-[0_0_calc(100%-12px)] max-phone:[&>button]:flex-1"
           value={keyboard}
           onChange={setKeyboard}
           options={[

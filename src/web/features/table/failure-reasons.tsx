@@ -72,11 +72,11 @@ function reasonsOf({ failures, stopped }: ColumnSums): Reason[] {
 function ReasonList({ sums, columnId }: { sums: ColumnSums; columnId: ColumnId }) {
   const { filter, onFilter, runFailed } = useTable()
   return (
-    <ul className="divide-y divide-hair text-13 text-text">
+    <ul className="text-13 text-text">
       {reasonsOf(sums).map(({ reason, title, count }) => {
         const isOn = filter.kind === 'failure' && filter.columnId === columnId && filter.reason === reason
         return (
-          <li key={reason} className="grid gap-2 px-2.5 py-2.5">
+          <li key={reason} className="grid gap-2 border-hair px-2.5 py-2.5 not-first:border-t">
             <p className="flex items-baseline justify-between gap-3">
               <span className="font-medium text-pretty">{title}</span>
               <span className="figure flex-none text-12 text-muted">{words.failures.count(count)}</span>

@@ -51,26 +51,32 @@ export function YourDataDialog(props: YourDataDialogProps) {
   return (
     <Dialog label={texts.yourData} onClose={onClose} className="w-120 flex-col open:flex">
       <DialogHead title={texts.yourData} size="medium" onClose={onClose} />
-      <div className="flex min-h-0 flex-col gap-3.5 overflow-auto px-5 *:shrink-0 pt-4 pb-5 text-13 text-pretty">
-        <p>{folderName === null ? texts.whereDataIs : folderTexts.savedHereAndThere(folderName)}</p>
-        {problem !== null && <Problem>{texts.notSavedNow(problem)}</Problem>}
-        <FolderSection folder={folder} />
-        <ExportEverything />
-        <h3 className="-mb-2.5 font-semibold">{texts.importTitle}</h3>
-        <p>{texts.importAbout}</p>
-        <Button className="self-start" onClick={onImport}>
-          <Upload size={16} strokeWidth={1.5} />
-          {texts.importSession}
-        </Button>
-        {/* What comes late stands last: nothing that can be pressed moves as it comes. */}
-        <h3 className="-mb-2.5 font-semibold">{texts.whatIsKept}</h3>
-        {kept ? <Kept kept={kept} /> : <p className="min-h-35 text-muted">{isPending && texts.measuring}</p>}
-        <h3 className="-mb-2.5 font-semibold">{texts.makeRoomTitle}</h3>
-        <p>{texts.makeRoomText}</p>
-        {kept && <LargestSessions largest={kept.largest} onOpen={onOpenSession} />}
-        {kept && kept.vectors > 0 && <DeleteVectors onDeleted={() => void refetch()} />}
+      <div className="min-h-0 overflow-auto">
+        <div className="flex flex-col gap-3.5 px-5 pt-4 pb-5 text-13 text-pretty">
+          <p>{folderName === null ? texts.whereDataIs : folderTexts.savedHereAndThere(folderName)}</p>
+          {problem !== null && <Problem>{texts.notSavedNow(problem)}</Problem>}
+          <FolderSection folder={folder} />
+          <ExportEverything />
+          <h3 className="-mb-2.5 font-semibold">{texts.importTitle}</h3>
+          <p>{texts.importAbout}</p>
+          <Button className="self-start" onClick={onImport}>
+            <Upload size={16} strokeWidth={1.5} />
+            {texts.importSession}
+          </Button>
+          {/* What comes late stands last: nothing that can be pressed moves as it comes. */}
+          <h3 className="-mb-2.5 font-semibold">{texts.whatIsKept}</h3>
+          {kept ? (
+            <Kept kept={kept} />
+          ) : (
+            <p className="min-h-35 text-muted">{isPending && texts.measuring}</p>
+          )}
+          <h3 className="-mb-2.5 font-semibold">{texts.makeRoomTitle}</h3>
+          <p>{texts.makeRoomText}</p>
+          {kept && <LargestSessions largest={kept.largest} onOpen={onOpenSession} />}
+          {kept && kept.vectors > 0 && <DeleteVectors onDeleted={() => void refetch()} />}
+        </div>
       </div>
-      <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-border bg-bg px-5 py-3 max-phone:*:flex-1">
+      <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-border bg-bg px-5 py-3 max-phone:[&>*]:flex-1">
         {onExport && (
           <Button onClick={onExport}>
             <Download size={16} strokeWidth={1.5} />

@@ -88,15 +88,17 @@ export function Answer({ run, isLast }: AnswerProps) {
 const hasNothingYet = (run: Run) =>
   !isSettled(run) && run.text === '' && run.reasoning === '' && run.toolCalls.length === 0
 
+const waitingLine = 'h-3 rounded-[3px] bg-hover'
+
 function WaitingLines() {
   return (
     <div
-      className="grid gap-3 pt-1.25 *:h-3 *:rounded-[3px] *:bg-hover motion-safe:animate-[appear_200ms_300ms_ease-out_backwards]"
+      className="grid gap-3 pt-1.25 motion-safe:animate-[appear_200ms_300ms_ease-out_backwards]"
       aria-hidden="true"
     >
-      <i />
-      <i className="w-[84%]" />
-      <i className="w-[46%]" />
+      <i className={waitingLine} />
+      <i className={`${waitingLine} w-[84%]`} />
+      <i className={`${waitingLine} w-[46%]`} />
     </div>
   )
 }

@@ -45,5 +45,5 @@ export function Card({ tone, Icon, title, text, role, announcedAs, children }: C
 
 /** Its buttons, which on phones fill its width. */
 export const CardButtons = ({ children }: { children: ReactNode }) => (
-  <ButtonRow className="mt-3.5 max-phone:*:flex-auto">{children}</ButtonRow>
+  <ButtonRow className="mt-3.5 max-phone:[&>*]:flex-auto">{children}</ButtonRow>
 )

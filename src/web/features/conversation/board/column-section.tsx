@@ -48,7 +48,7 @@ interface ColumnSectionProps {
   isAlone: boolean
 }
 
-const notAsked = 'overflow-hidden px-(--gutter) *:mt-4'
+const notAsked = 'overflow-hidden px-(--gutter)'
 
 /** A column: its model's head, and the log of its answers. */
 export function ColumnSection(props: ColumnSectionProps) {

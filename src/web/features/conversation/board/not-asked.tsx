@@ -17,7 +17,7 @@ interface NotAskedProps {
 /** Says in a copied column where its history comes from, beside the last answer of that history. */
 export function OriginNote({ turn, column, columnIds }: NotAskedProps) {
   const origin = useOrigin(turn, column, columnIds)
-  return origin === null ? null : <p className="text-13 text-muted">{origin}</p>
+  return origin === null ? null : <p className="mt-4 text-13 text-muted">{origin}</p>
 }
 
 /** In the last question's row of a column that it was not sent to: the way to ask it there too. */
@@ -30,7 +30,7 @@ export function AskHereToo(props: NotAskedProps) {
   if (column.model === '') return null
   const ask = () => runner.start(actions.questionAsked(turn.id, [column.id]))
   return (
-    <Button onClick={() => keepFocus(ask, columnElementId(column.id))}>
+    <Button className="mt-4" onClick={() => keepFocus(ask, columnElementId(column.id))}>
       <MessageSquarePlus size={16} strokeWidth={1.5} />
       {words.askHereToo}
     </Button>
@@ -49,7 +49,7 @@ export function NothingAsked({ turn, column, columnIds }: NothingAskedProps) {
   return (
     <div className="mx-auto w-full max-w-200 pt-10 pr-8 pb-10 pl-16 max-phone:px-(--gutter)">
       <h2 className="text-16 leading-6 font-semibold">{words.nothingAsked}</h2>
-      <p className="mt-1 mb-4 text-muted">{isCopy ? words.isCopy : words.askedElsewhere}</p>
+      <p className="mt-1 text-muted">{isCopy ? words.isCopy : words.askedElsewhere}</p>
       {turn && !isCopy && <AskHereToo turn={turn} column={column} columnIds={columnIds} />}
     </div>
   )

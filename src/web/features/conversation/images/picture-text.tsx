@@ -12,9 +12,9 @@ interface PictureTextProps {
 export function PictureText({ name, facts, seenBy = null, className = '' }: PictureTextProps) {
   return (
     <>
-      <span className={`grid min-w-0 *:truncate ${className}`}>
-        <b className="font-[550]">{name}</b>
-        <span className="text-muted">{facts}</span>
+      <span className={`grid min-w-0 ${className}`}>
+        <b className="truncate font-[550]">{name}</b>
+        <span className="truncate text-muted">{facts}</span>
       </span>
       {seenBy !== null && <SeenByWords words={seenBy} className="ml-auto pl-2" />}
     </>

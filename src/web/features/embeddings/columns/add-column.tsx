@@ -48,7 +48,13 @@ export function AddColumn({ columns }: { columns: readonly ShownColumn[] }) {
   ]
   return (
     <>
-      <Button look="ghost" size="small" popoverTarget="add-column" aria-haspopup="menu">
+      <Button
+        look="ghost"
+        size="small"
+        className="max-phone:flex-none"
+        popoverTarget="add-column"
+        aria-haspopup="menu"
+      >
         <Plus {...icon} /> {words.add}
       </Button>
       <Popover

@@ -36,7 +36,7 @@ export function ColumnChip({ column, count }: ColumnChipProps) {
       tabIndex={-1}
       aria-label={words.column(letter, name)}
       data-hue={position % 8}
-      className="flex h-9 max-w-full min-w-0 items-center phone:max-w-120 gap-1.5 rounded-lg border border-border bg-surface pr-0.5 pl-2 text-13 max-phone:h-11 max-phone:max-w-[82vw]"
+      className="flex h-9 max-w-full min-w-0 items-center gap-1.5 rounded-lg border border-border bg-surface pr-0.5 pl-2 text-13 max-phone:h-11 max-phone:max-w-[82vw] max-phone:flex-none phone:max-w-120"
     >
       <Tile letter={letter} position={position} />
       {spec.kind === 'model' ? (

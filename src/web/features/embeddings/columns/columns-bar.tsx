@@ -10,7 +10,7 @@ export function ColumnsBar() {
     <section
       aria-label={words.label}
       // Twenty columns must not push the view out of sight.
-      className="relative flex max-h-[34dvh] flex-none flex-wrap items-center gap-2 overflow-y-auto px-(--gutter) pt-3 pb-0.5 max-phone:flex-nowrap max-phone:overflow-x-auto max-phone:overflow-y-hidden max-phone:[scrollbar-width:none] max-phone:*:flex-none"
+      className="relative flex max-h-[34dvh] flex-none flex-wrap items-center gap-2 overflow-y-auto px-(--gutter) pt-3 pb-0.5 max-phone:flex-nowrap max-phone:overflow-x-auto max-phone:overflow-y-hidden max-phone:[scrollbar-width:none]"
     >
       {columns.map((column) => (
         <ColumnChip key={column.id} column={column} count={columns.length} />

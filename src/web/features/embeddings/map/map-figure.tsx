@@ -32,7 +32,7 @@ export function MapFigure({ map, closest, arranged, ...picture }: MapFigureProps
   const point = text ? words.picture.point(text.name, text.group) : ''
   const said = words.picture.said(point, letter, closest.names)
   return (
-    <figure className="min-w-0" data-hue={position % 8}>
+    <figure className="max-w-150 min-w-0" data-hue={position % 8}>
       <figcaption className="flex items-center gap-2 pb-1.5 text-13">
         <Tile letter={letter} position={position} />
         <b className="min-w-0 truncate font-semibold">{name}</b>

@@ -29,7 +29,7 @@ export function MapFigures(props: MapFiguresProps) {
   // Turned maps show the same part: the same place is the same place on all of them.
   const moved = (columnId: string) => (target < 0 ? [columnId] : maps.map(({ column }) => column.id))
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-4 *:max-w-150">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-4">
       {maps.map((map, index) => {
         const closest = closestOf(map, current)
         return (

@@ -58,7 +58,7 @@ export function HeatMaps({ maps, bar, ...shared }: HeatMapsProps) {
         className={
           one
             ? 'max-w-160'
-            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,250px),1fr))] gap-x-5 gap-y-6 *:max-w-130'
+            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,250px),1fr))] gap-x-5 gap-y-6 [&>figure]:max-w-130'
         }
       >
         {(one ? [one] : maps).map((map) => (

@@ -13,10 +13,10 @@ export const LabelChip = ({ label }: { label: Label }) => (
 )
 
 /** Its colour alone, where its name stands beside it or is told otherwise. */
-export const LabelDot = ({ label }: { label: Label }) => (
+export const LabelDot = ({ label, className = '' }: { label: Label; className?: string }) => (
   <span
     data-hue={hueOf(label)}
-    className="size-2 flex-none rounded-full bg-(--bar) ring-2 ring-transparent forced-colors:bg-[CanvasText]"
+    className={`size-2 flex-none rounded-full bg-(--bar) ring-2 ring-transparent forced-colors:bg-[CanvasText] ${className}`}
     aria-hidden="true"
   />
 )
@@ -27,9 +27,9 @@ const mostDots = 3
 /** Where there is no room for names: they are told otherwise. */
 export const LabelDots = ({ labels, className = '' }: { labels: readonly Label[]; className?: string }) =>
   labels.length > 0 && (
-    <span className={`flex flex-none -space-x-0.5 ${className}`}>
+    <span className={`flex flex-none ${className}`}>
       {labels.slice(0, mostDots).map((label) => (
-        <LabelDot key={label.name} label={label} />
+        <LabelDot key={label.name} label={label} className="not-first:-ml-0.5" />
       ))}
     </span>
   )

@@ -31,7 +31,7 @@ export function CompareVersionsDialog({ session, scoring, onClose }: CompareVers
     <Dialog label={words.title} shape="screen" onClose={onClose} className="w-250 flex-col open:flex">
       <DialogHead title={words.title} size="medium" onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-auto">
-        <div className="grid grid-cols-2 divide-border bg-sunken phone:divide-x max-phone:grid-cols-1 max-phone:py-1">
+        <div className="grid grid-cols-2 bg-sunken max-phone:grid-cols-1 max-phone:py-1">
           {sides.map((side) => (
             <VersionChoice
               key={side}

@@ -36,7 +36,7 @@ export function TextComparison({ before, after, diff, onlyDiffers, heads }: Text
           <Text>{written('both', after ?? before)}</Text>
         </div>
       ) : (
-        <div className="grid grid-cols-2 divide-x divide-border">
+        <div className="grid grid-cols-2">
           <Side head={heads?.before}>{written('before', before)}</Side>
           <Side head={heads?.after}>{written('after', after)}</Side>
         </div>
@@ -46,7 +46,7 @@ export function TextComparison({ before, after, diff, onlyDiffers, heads }: Text
 }
 
 const Side = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
-  <div className="grid min-w-0 content-start gap-2 px-5 py-3">
+  <div className="grid min-w-0 content-start gap-2 border-border px-5 py-3 not-first:border-l">
     {head}
     <Text>{children}</Text>
   </div>

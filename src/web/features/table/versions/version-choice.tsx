@@ -17,7 +17,7 @@ interface VersionChoiceProps {
 /** One side of the comparison: which version it shows, and the way back to it. */
 export function VersionChoice({ label, prompts, chosen, isInUse, onChoose, onUse }: VersionChoiceProps) {
   return (
-    <div className="flex min-w-0 items-center gap-2 px-5 py-2.5 max-phone:px-4 max-phone:py-1.5">
+    <div className="flex min-w-0 items-center gap-2 border-border px-5 py-2.5 max-phone:px-4 max-phone:py-1.5 phone:not-first:border-l">
       <label className="flex min-w-0 flex-1 items-center gap-3 text-12 text-muted">
         <span className="w-10 flex-none">{label}</span>
         <SelectField
