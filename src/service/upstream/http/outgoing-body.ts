@@ -1,4 +1,4 @@
-/** Up to so many characters a body is sent as a text, of which undici keeps a copy for as long as the answer takes. */
+/** A body of up to so many characters is sent whole, and undici keeps it for as long as the answer takes. */
 const maxTextLength = 64 * 1024
 /** Longer ones, in bytes, are sent once: to keep them for another try would fill the memory while an upstream is slow. */
 const maxKeptBytes = 1024 * 1024
@@ -7,7 +7,7 @@ const pieceBytes = 64 * 1024
 /** A request's body on its way to an upstream, held until it is not needed any more. */
 export interface OutgoingBody {
   /** For one try. */
-  toSend(): string | Iterable<Uint8Array>
+  toSend(): Uint8Array | Iterable<Uint8Array>
   /** In bytes, where the transport does not see it itself. */
   readonly length: number | undefined
   /** It is let go while it is sent, and cannot be sent again. */
@@ -18,13 +18,18 @@ export interface OutgoingBody {
   letGo(): void
 }
 
+// In memory of its own. A text, or bytes of Buffer's shared pool, would hold 8 KiB that others have long left.
+const encoder = new TextEncoder()
+
 /** `onLetGo` hears, once, when nothing of the body is held. */
 export function createOutgoingBody(json: string, onLetGo: () => void = () => undefined): OutgoingBody {
-  return json.length <= maxTextLength ? shortBody(json, onLetGo) : longBody(Buffer.from(json), onLetGo)
+  return json.length <= maxTextLength
+    ? shortBody(encoder.encode(json), onLetGo)
+    : longBody(Buffer.from(json), onLetGo)
 }
 
-function shortBody(json: string, onLetGo: () => void): OutgoingBody {
-  return { toSend: () => json, length: undefined, isSentOnce: false, isKept: () => true, letGo: onLetGo }
+function shortBody(bytes: Uint8Array, onLetGo: () => void): OutgoingBody {
+  return { toSend: () => bytes, length: undefined, isSentOnce: false, isKept: () => true, letGo: onLetGo }
 }
 
 function longBody(given: Buffer, onLetGo: () => void): OutgoingBody {

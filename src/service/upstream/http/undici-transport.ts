@@ -23,8 +23,8 @@ export function createTransport(timeouts: Pick<UpstreamTimeouts, 'connectMs'>): 
   }
 }
 
-function bodyOf(body: TransportRequest['body']): string | Readable | null {
-  if (body === undefined || typeof body === 'string') return body ?? null
+function bodyOf(body: TransportRequest['body']): Uint8Array | Readable | null {
+  if (body === undefined || body instanceof Uint8Array) return body ?? null
   const readable = Readable.from(body, { objectMode: false })
   // What breaks it is reported by the request that it belongs to.
   readable.on('error', () => undefined)
