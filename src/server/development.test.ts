@@ -29,7 +29,9 @@ beforeAll(async () => {
     cacheDir: join(folder, 'cache'),
     logLevel: 'silent',
     plugins: [parleyServer()],
-    server: { port: 0, ws: false },
+    // Vite goes on to the next port where this one is taken. With 0 it chooses a port first and fails if another test
+    // takes it meanwhile.
+    server: { port: 5320, ws: false },
     optimizeDeps: { noDiscovery: true },
   })
   await vite.listen()
