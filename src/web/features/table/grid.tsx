@@ -21,6 +21,7 @@ import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
 import { useAddedRow } from './use-added-row.ts'
 import { useCellDraft } from './use-cell-draft.ts'
+import { useComeToRow } from './use-come-to-row.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -86,33 +87,20 @@ export function Grid(props: GridProps) {
     },
   })
   const shownRows = virtualizer.getVirtualItems()
-  const showOpened = useEffectEvent(({ caseId, columnId }: OpenPlace) => {
-    const row = cases.findIndex(({ id }) => id === caseId)
-    const column = columns.findIndex((each) => each.kind === 'answers' && each.column.id === columnId)
-    if (row < 0 || column < 0) return
-    select({ row, column })
+  useComeToRow({
+    cases,
+    columns,
+    opened,
+    marked,
+    addedId,
+    onOpened: (place) => select(place),
+    onMarked: (row) => {
+      choose({ anchor: { row, column: columns.length - 1 }, active: { row, column: 0 } })
+      virtualizer.scrollToIndex(row, { align: 'center' })
+      element.current?.focus({ preventScroll: true })
+    },
+    onAdded: (row) => virtualizer.scrollToIndex(row),
   })
-  useEffect(() => {
-    if (opened) showOpened(opened)
-  }, [opened])
-  const showMarked = useEffectEvent(({ caseId }: RowPlace) => {
-    const row = cases.findIndex(({ id }) => id === caseId)
-    if (row < 0) return
-    choose({ anchor: { row, column: columns.length - 1 }, active: { row, column: 0 } })
-    virtualizer.scrollToIndex(row, { align: 'center' })
-    element.current?.focus({ preventScroll: true })
-  })
-  useEffect(() => {
-    if (marked) showMarked(marked)
-  }, [marked])
-
-  const scrollToAdded = useEffectEvent((id: CaseId) => {
-    const row = cases.findIndex((each) => each.id === id)
-    if (row >= 0) virtualizer.scrollToIndex(row)
-  })
-  useEffect(() => {
-    if (addedId !== null) scrollToAdded(addedId)
-  }, [addedId])
 
   const showAdded = useAddedRow({
     cases,
