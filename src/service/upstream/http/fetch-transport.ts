@@ -22,7 +22,7 @@ async function exchange(request: TransportRequest, signal: AbortSignal, watch: E
       headers,
       // Taken piece by piece, so that who holds the body lets go of it.
       body:
-        body === undefined || typeof body === 'string' ? (body ?? null) : new Blob([...body] as BlobPart[]), // none is shared memory
+        body === undefined || body instanceof Uint8Array ? (body ?? null) : new Blob([...body] as BlobPart[]), // none is shared memory
       redirect: 'manual',
       signal: AbortSignal.any([signal, ending.signal]),
     })

@@ -7,7 +7,7 @@ const pieceBytes = 64 * 1024
 /** A request's body on its way to an upstream, held until it is not needed any more. */
 export interface OutgoingBody {
   /** For one try. */
-  toSend(): Uint8Array | Iterable<Uint8Array>
+  toSend(): Uint8Array<ArrayBuffer> | Iterable<Uint8Array>
   /** In bytes, where the transport does not see it itself. */
   readonly length: number | undefined
   /** It is let go while it is sent, and cannot be sent again. */
@@ -28,7 +28,7 @@ export function createOutgoingBody(json: string, onLetGo: () => void = () => und
     : longBody(Buffer.from(json), onLetGo)
 }
 
-function shortBody(bytes: Uint8Array, onLetGo: () => void): OutgoingBody {
+function shortBody(bytes: Uint8Array<ArrayBuffer>, onLetGo: () => void): OutgoingBody {
   return { toSend: () => bytes, length: undefined, isSentOnce: false, isKept: () => true, letGo: onLetGo }
 }
 

@@ -5,7 +5,7 @@ export interface TransportRequest {
   path: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
-  body: Uint8Array | Iterable<Uint8Array> | undefined
+  body: Uint8Array<ArrayBuffer> | Iterable<Uint8Array> | undefined
   /** The body cannot be sent again: it must not meet a connection that has died while idle. */
   isSentOnce: boolean
   /** How long the answer's head may take, in milliseconds. */
