@@ -44,8 +44,7 @@ test('a model judges every pair in both orders, is stopped and goes on, and stan
   page,
   playground,
 }) => {
-  const third = createGate()
-  let asked = 0
+  const secondPair = createGate()
   const judging = judgingOf(page)
   const upstream = await openWithUpstream({
     models: {
@@ -57,7 +56,7 @@ test('a model judges every pair in both orders, is stopped and goes on, and stan
           const better = promptOf(body).includes('"first_answer":"Beta') ? 'first' : 'second'
           return JSON.stringify({ reason: 'It is shorter.', better })
         },
-        waitFor: (word) => (word === 0 && ++asked > 2 ? third.opened : Promise.resolve()),
+        waitFor: (_, body) => (promptOf(body).includes('And now?') ? secondPair.opened : Promise.resolve()),
       },
     },
   })
@@ -76,7 +75,7 @@ test('a model judges every pair in both orders, is stopped and goes on, and stan
   await judging.button('Stop').click()
   await expect(judging.dialog).toContainText('What it had said is kept.')
   await expect.poll(() => askedOf(upstream, 'umpire').some(({ abandonedAt }) => abandonedAt)).toBe(true)
-  third.open()
+  secondPair.open()
   await judging.button('Judge 1 pair').click()
   await expect(judging.verdicts).toHaveCount(2)
   await expect(judging.dialog).toContainText('It has judged all of these already.')

@@ -36,7 +36,7 @@ export interface Answer {
   /** The answer stands still before this word, counted from 0, until the promise is resolved. */
   pause?: { beforeWord: number; until: Promise<void> }
   /** Each word, counted from 0, waits for its promise. */
-  waitFor?: (word: number) => Promise<void>
+  waitFor?: (word: number, body: RequestBody) => Promise<void>
   finishReason?: string
   /** Whether usage is sent (in a stream: only if asked for). Default true. */
   usage?: boolean

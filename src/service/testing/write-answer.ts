@@ -56,7 +56,7 @@ async function sendAnswer(answer: Answer, body: RequestBody, response: ServerRes
   for (const [index, word] of wordsOf(text).entries()) {
     if (index > 0) await pause(answer.wordMs ?? 0)
     if (index === answer.pause?.beforeWord) await answer.pause.until
-    await answer.waitFor?.(index)
+    await answer.waitFor?.(index, body)
     await send({ ...dialect.word(body, word, index === 0, answer), ...answer.extra })
   }
   for (const event of dialect.closing(answer, body, text, finishReason)) await send(event)

@@ -118,7 +118,7 @@ async function* eventsOf(answer: Answer, body: RequestBody): AsyncGenerator<obje
   for (const [index, word] of wordsOf(text).entries()) {
     if (index > 0 && answer.wordMs !== undefined) await pause(answer.wordMs)
     if (index === answer.pause?.beforeWord) await answer.pause.until
-    await answer.waitFor?.(index)
+    await answer.waitFor?.(index, body)
     yield chatDialect.word(body, word, index === 0)
   }
   yield* chatDialect.closing(answer, body, text, finishReason)
