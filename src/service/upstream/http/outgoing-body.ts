@@ -1,5 +1,5 @@
 /** A body of up to so many characters is sent whole, and undici keeps it for as long as the answer takes. */
-const maxTextLength = 64 * 1024
+const maxWholeLength = 64 * 1024
 /** Longer ones, in bytes, are sent once: to keep them for another try would fill the memory while an upstream is slow. */
 const maxKeptBytes = 1024 * 1024
 const pieceBytes = 64 * 1024
@@ -18,12 +18,13 @@ export interface OutgoingBody {
   letGo(): void
 }
 
-// In memory of its own. A text, or bytes of Buffer's shared pool, would hold 8 KiB that others have long left.
+// Its bytes are not in Buffer's shared pool, where a short question would keep a block of 8 KiB as long as its answer
+// takes.
 const encoder = new TextEncoder()
 
 /** `onLetGo` hears, once, when nothing of the body is held. */
 export function createOutgoingBody(json: string, onLetGo: () => void = () => undefined): OutgoingBody {
-  return json.length <= maxTextLength
+  return json.length <= maxWholeLength
     ? shortBody(encoder.encode(json), onLetGo)
     : longBody(Buffer.from(json), onLetGo)
 }
