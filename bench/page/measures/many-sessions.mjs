@@ -26,7 +26,7 @@ export const startWithSessions = (setting) =>
       withPage(setting.browser, async (many) => {
         const pages = { few, many }
         for (const { name, count } of counts) await firstVisit(setting, pages[name], url, count)
-        return inTurns(counts, setting.isQuick ? 2 : 7, ({ name, count }) => laterVisit(pages[name], count))
+        return inTurns(counts, setting.isQuick ? 2 : 15, ({ name, count }) => laterVisit(pages[name], count))
       }),
     ),
   )

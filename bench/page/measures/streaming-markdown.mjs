@@ -13,7 +13,7 @@ const settleMs = 700
  * @type {import('../part.mjs').Measure}
  */
 export const streamingMarkdown = (setting) =>
-  inTurns(setting.renderers, setting.isQuick ? 1 : 3, ({ name }) =>
+  inTurns(setting.renderers, setting.isQuick ? 1 : 5, ({ name }) =>
     withHarness(setting, `renderers.html?renderer=${encodeURIComponent(name)}`, async ({ call, cpuMs }) => {
       await call('warmUp')
       await pause(settleMs)
