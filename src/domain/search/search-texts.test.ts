@@ -129,6 +129,18 @@ test('a hit says where it is, and what stands there as it was typed', () => {
   expect(search('no dogs').hits).toMatchObject([{ place: { kind: 'instructions', columnId: 'oldB' } }])
 })
 
+test('what stands there is told without the marks of Markdown within it', () => {
+  const texts = [
+    {
+      sessionId: 'old',
+      place: { kind: 'question' as const, messageId: '1' },
+      text: 'A play**ground** for cats.',
+    },
+  ]
+  const hits = searchSession({ sessionId: 'old', texts }, textQuery('playground a') ?? nothing)?.hits
+  expect(hits).toMatchObject([{ query: 'playground', excerpt: { found: 'playground' } }])
+})
+
 test('a word of the title need not stand in the text, but one word does', () => {
   const found = (query: string, title: string) => {
     const texts = writtenTexts(tables).filter(({ sessionId }) => sessionId === 'old')

@@ -69,12 +69,8 @@ export function searchSession(
   const hits = best.slice(0, mostOfSession).map(({ text: { place, text }, isPhrase }): TextHit => {
     const shown = isPhrase ? phrase : ((needed ?? words).find((word) => has(text, word)) ?? phrase)
     const [where = { start: 0, end: 0 }] = placesIn(text, shown)
-    return {
-      sessionId,
-      place,
-      excerpt: excerptAt(text, where),
-      query: isPhrase ? typed : text.slice(where.start, where.end),
-    }
+    const excerpt = excerptAt(text, where)
+    return { sessionId, place, excerpt, query: isPhrase ? typed : excerpt.found }
   })
   return { sessionId, hits, more: found.length - hits.length, isPhrase: best[0]?.isPhrase === true }
 }
