@@ -14,11 +14,12 @@ const token = (text: string, share: number, others: Record<string, number> = {})
   top: Object.entries(others).map(([other, its]) => ({ token: other, logprob: Math.log(its) })),
 })
 
-async function show(logprobs: TokenLogprob[]) {
-  const text = logprobs.map((each) => each.token).join('')
+async function show(logprobs: TokenLogprob[], { rest = '', isInTable = false } = {}) {
+  const text = logprobs.map((each) => each.token).join('') + rest
   const run = runWith({ state: { kind: 'finished', reason: 'stop' }, text, logprobs })
-  await render(<ProbabilitiesView run={run} isInTable={false} />)
+  const screen = await render(<ProbabilitiesView run={run} isInTable={isInTable} />)
   await expect.element(tokens).toBeVisible()
+  return screen
 }
 
 test('what else each word could have been is told by mouse and by keys', async () => {
@@ -47,4 +48,13 @@ test('in an answer that is read from the right the left arrow leads on', async (
   await expect.element(selected).toHaveTextContent('هو')
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(selected).toHaveTextContent('الرمز')
+})
+
+test('that only so many are kept is said where the answer goes on after them', async () => {
+  const twenty = Array.from({ length: 20 }, () => token('la ', 0.9))
+  const whole = await show(twenty, { isInTable: true })
+  await expect.element(page.getByText('Only the first 20 are kept.')).not.toBeInTheDocument()
+  await whole.unmount()
+  await show(twenty, { rest: 'and on.', isInTable: true })
+  await expect.element(page.getByText('Only the first 20 are kept.')).toBeVisible()
 })

@@ -26,7 +26,8 @@ export function ProbabilitiesView({ run, isInTable }: ProbabilitiesViewProps) {
   const { logprobs: tokens = [] } = run
   if (tokens.length === 0)
     return <p className="text-13 text-pretty">{isSettled(run) ? texts.none : texts.noneYet}</p>
-  const isCut = tokens.length >= (isInTable ? maxLogprobsInTable : maxLogprobs)
+  const isFull = tokens.length >= (isInTable ? maxLogprobsInTable : maxLogprobs)
+  const isCut = isFull && tokens.reduce((sum, { token }) => sum + token.length, 0) < writtenText(run).length
   return (
     <>
       <div className="grid gap-1 text-13 text-pretty">
