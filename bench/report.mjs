@@ -25,15 +25,24 @@ export function withResult(text, marker, result) {
 }
 
 /**
- * Writes a result into the README, with when and on what it was taken.
+ * Writes a result into the README, with when and on what it was taken, and how even the machine was meanwhile.
  * @param {URL} readme
  * @param {string} marker
  * @param {string} result
- * @param {{ date: Date, on: string }} taken
+ * @param {{ date: Date, on: string, workMs: readonly number[] }} taken
  */
-export function writeResult(readme, marker, result, { date, on }) {
-  const line = `Measured on ${date.toISOString().slice(0, 10)} with ${on}.`
+export function writeResult(readme, marker, result, { date, on, workMs }) {
+  const line = `Measured on ${date.toISOString().slice(0, 10)} with ${on}. ${evennessOf(workMs)}`
   writeFileSync(readme, withResult(readFileSync(readme, 'utf8'), marker, `${result}\n\n${line}`))
+}
+
+/**
+ * How even a machine was, in words, by what the same piece of work took again and again.
+ * @param {readonly number[]} workMs at least one
+ */
+export function evennessOf(workMs) {
+  const [least, most] = [Math.min(...workMs), Math.max(...workMs)].map((ms) => ms.toFixed(0))
+  return `The same piece of work took one core from ${least} to ${most} ms meanwhile.`
 }
 
 /** @param {number} value @param {Limit} limit */

@@ -1,5 +1,5 @@
 import { seriesOf, summaryOf } from './common/figures.mjs'
-import { businessOfMachine } from './common/machine.mjs'
+import { businessOfMachine, fixedWorkMs } from './common/machine.mjs'
 import { writeResult } from './report.mjs'
 
 /**
@@ -41,7 +41,7 @@ const mostBusy = 0.15
 export async function runPart(part, wanted, setting) {
   const { isQuick, tell } = setting
   const started = await part.start(setting)
-  const { results, isBusy } = await takeAll(wanted, started, tell).finally(() => started.stop())
+  const { results, isBusy, workMs } = await takeAll(wanted, started, tell).finally(() => started.stop())
 
   const result = part.resultOf(results)
   tell(`\n${result}\n`)
@@ -54,7 +54,7 @@ export async function runPart(part, wanted, setting) {
   })
   if (reason !== undefined)
     return tell(`The table of the ${part.name} in bench/README.md is left as it is: ${reason}\n`)
-  const taken = { date: new Date(), on: part.measuredOn() }
+  const taken = { date: new Date(), on: part.measuredOn(), workMs }
   writeResult(new URL('README.md', import.meta.url), part.marker, result, taken)
   tell('Written into bench/README.md.\n')
 }
@@ -68,15 +68,17 @@ async function takeAll(names, started, tell) {
   /** @type {Results} */
   const results = {}
   let isBusy = false
+  const workMs = []
   for (const name of names) {
     const business = await businessOfMachine(mostBusy)
     isBusy ||= business > mostBusy
+    workMs.push(fixedWorkMs())
     tell(`${name} …${business > mostBusy ? ` (busy: ${Math.round(business * 100)} % with other work)` : ''}`)
     const rounds = await started.take(name)
     tellRounds(rounds, tell)
     results[name] = Object.fromEntries(Object.entries(rounds).map(([each, of]) => [each, summaryOf(of)]))
   }
-  return { results, isBusy }
+  return { results, isBusy, workMs }
 }
 
 /**
