@@ -13,6 +13,7 @@ import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { PaperNote } from '../../ui/paper-note.tsx'
+import { StillWhileClicking } from '../../ui/still-while-clicking.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { EmptyTable } from './start/empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
@@ -24,7 +25,7 @@ import { RunStatus } from './run-status.tsx'
 import { TableBars } from './table-bars.tsx'
 import { RowsDialog, type RowsDialogKind } from './rows-dialog.tsx'
 import { useRowForm } from './use-row-form.tsx'
-import { scoresButtonId } from './parts/element-ids.ts'
+import { gridId, scoresButtonId } from './parts/element-ids.ts'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { words } from './parts/words.ts'
@@ -133,23 +134,26 @@ export function TableView(props: TableViewProps) {
     sort,
     onSort: setSort,
   }
+  // A click into another cell ends what is typed, which brings a button and a line over the grid.
   const bars = (
-    <TableBars
-      session={session}
-      data={data}
-      onShow={onShow}
-      scorer={scorer}
-      models={models}
-      areModelsLoading={props.areModelsLoading}
-      query={query}
-      onQuery={setQuery}
-      rowHeight={rowHeight}
-      onRowHeight={setRowHeight}
-      areScoresOpen={areScoresOpen}
-      onScores={() => setAreScoresOpen(!areScoresOpen)}
-      onForm={() => rowForm.open(null)}
-      onAddRows={setDialog}
-    />
+    <StillWhileClicking clickedTwice={`#${gridId}`}>
+      <TableBars
+        session={session}
+        data={data}
+        onShow={onShow}
+        scorer={scorer}
+        models={models}
+        areModelsLoading={props.areModelsLoading}
+        query={query}
+        onQuery={setQuery}
+        rowHeight={rowHeight}
+        onRowHeight={setRowHeight}
+        areScoresOpen={areScoresOpen}
+        onScores={() => setAreScoresOpen(!areScoresOpen)}
+        onForm={() => rowForm.open(null)}
+        onAddRows={setDialog}
+      />
+    </StillWhileClicking>
   )
   const scoresPanel = areScoresOpen && (
     <ScoresPanel

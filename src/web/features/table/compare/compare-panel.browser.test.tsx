@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Score } from '#domain/session/scores.ts'
-import { renderTable } from '../table-for-test.tsx'
+import { press, renderTable } from '../table-for-test.tsx'
 
 const panel = page.getByRole('region', { name: 'Two columns compared' })
 const sentence = panel.getByRole('status')
@@ -65,6 +65,25 @@ test('answers that are out of date are offered to be run again, without those of
   await expect.element(panel.getByRole('button', { name: 'Run 2 of them again' })).toBeVisible()
   actions.casesChanged([{ id: ids[0] ?? '', values: { ticket: 'One more' } }])
   await expect.element(panel.getByRole('button', { name: 'Run them again' })).toBeVisible()
+})
+
+test('the grid stays under the mouse while it is pressed: what a change brings above it comes once the click is over', async () => {
+  const rows = rowsOf(times(3, ['other', 'refund']))
+  const { cell, grid } = await renderTable({ rows, setup: { scores } })
+  await expect.element(grid).toHaveFocus()
+  await press('Another')
+  const third = cell(2, 0).element()
+  const top = third.getBoundingClientRect().top
+  const pointer = (type: string) => third.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  pointer('pointerdown')
+  // What the browser does as the button goes down.
+  third.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  await expect.element(cell(0, 0)).toHaveTextContent('Another')
+  expect(third.getBoundingClientRect().top).toBe(top)
+  await expect.element(panel.getByText('2 answers are out of date')).not.toBeInTheDocument()
+  pointer('pointerup')
+  await expect.element(panel.getByText('2 answers are out of date')).toBeVisible()
+  expect(third.getBoundingClientRect().top).toBeGreaterThan(top)
 })
 
 test('on a phone the sentence stands alone, and what it is made from comes when it is asked for', async () => {
