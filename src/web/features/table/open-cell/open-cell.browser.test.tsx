@@ -203,6 +203,10 @@ test('a closed cell leaves the keyboard at the one that was read last, however t
   await expect.element(grid).toHaveFocus()
   await expect.element(cell(0, 1)).toHaveAttribute('aria-selected', 'true')
 
+  await cell(0, 1).getByRole('button', { name: 'Open row 1, column A' }).click()
+  await press('{Escape}')
+  await expect.element(grid).toHaveFocus()
+
   // Another tab deletes the row that is read.
   await cell(0, 1).getByRole('button', { name: 'Open row 1, column A' }).click()
   await expect.element(opened('Row 1 of 2, Column A')).toHaveFocus()

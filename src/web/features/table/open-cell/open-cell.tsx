@@ -74,9 +74,10 @@ export function OpenCell(props: OpenCellProps) {
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      // Its button is that of another row by now, or goes with the row, which another tab may delete.
-      const isLeft = hasMoved.current || !before?.isConnected
-      const target = isLeft ? (document.getElementById(gridId) ?? before) : before
+      const grid = document.getElementById(gridId)
+      // The grid has the keys, and not the button in one of its cells, which may be another row's by now or be gone.
+      const isOfGrid = hasMoved.current || !before?.isConnected || grid?.contains(before)
+      const target = isOfGrid ? (grid ?? before) : before
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [])
