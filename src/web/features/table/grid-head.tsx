@@ -10,7 +10,7 @@ import { useShowToast } from '../../ui/toasts.tsx'
 import { frozenLeft, type GridColumn } from './grid-columns.ts'
 import { useTable } from './parts/table-context.ts'
 import { VariableChip } from './parts/variable-chip.tsx'
-import { sortItems } from './sort-items.tsx'
+import { ariaSortOf, sortItems, SortMark, type SortOffer } from './sort-items.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import { words } from './parts/words.ts'
@@ -29,6 +29,7 @@ const head = 'flex min-w-0 items-center gap-2 border-r border-hair bg-bg px-3'
 
 /** The heads of the grid's columns: variables, expected answers, models. */
 export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadProps) {
+  const sorting = useTable()
   return (
     <>
       <div role="columnheader" className={`${head} sticky left-0 z-2`}>
@@ -55,12 +56,14 @@ export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadPr
               hideItems={hideItems}
             />
           )
+        const offers = inputOffers(column)
         return (
           <div
             key={column.key}
             role="columnheader"
             aria-colindex={index + 2}
             aria-label={column.kind === 'input' ? `{{${column.variable.name}}}` : words.grid.expected}
+            aria-sort={ariaSortOf(sorting.sort, offers)}
             className={`${head} gap-1! pr-1! ${index < frozen ? 'sticky z-2' : ''}`}
             style={index < frozen ? { left: frozenLeft(columns, index) } : undefined}
           >
@@ -72,17 +75,20 @@ export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadPr
                   data-tip={`{{${column.variable.name}}}`}
                 />
                 <span className="flex-1" />
+                <SortMark sorting={sorting} offers={offers} />
                 <VariableMenu
                   session={session}
                   variable={column.variable}
                   edits={edits}
+                  sortOffers={offers}
                   hideItems={hideItems}
                 />
               </>
             ) : (
               <>
                 <span className="min-w-0 flex-1 truncate text-13 text-muted">{words.grid.expected}</span>
-                <ExpectedMenu hideItems={hideItems} />
+                <SortMark sorting={sorting} offers={offers} />
+                <ExpectedMenu sortOffers={offers} hideItems={hideItems} />
               </>
             )}
           </div>
@@ -92,16 +98,26 @@ export function GridHead({ session, columns, edits, frozen, onHide }: GridHeadPr
   )
 }
 
-function ExpectedMenu({ hideItems }: { hideItems: readonly MenuItem[] }) {
+/** The ways to sort by what is put into the prompt, or expected. */
+const inputOffers = (column: Exclude<GridColumn, { kind: 'answers' }>): SortOffer[] => [
+  {
+    by: column.kind === 'input' ? { kind: 'input', name: column.variable.name } : { kind: 'expected' },
+    words: words.grid.sort.input,
+  },
+]
+
+interface ExpectedMenuProps {
+  sortOffers: readonly SortOffer[]
+  hideItems: readonly MenuItem[]
+}
+
+function ExpectedMenu({ sortOffers, hideItems }: ExpectedMenuProps) {
   const sorting = useTable()
   return (
     <Menu
       label={words.grid.variableOptions(words.grid.expected)}
       icon={<ChevronDown size={14} strokeWidth={1.5} />}
-      items={[
-        ...sortItems(sorting, [{ by: { kind: 'expected' }, words: words.grid.sort.input }]),
-        ...hideItems,
-      ]}
+      items={[...sortItems(sorting, sortOffers), ...hideItems]}
     />
   )
 }
@@ -110,10 +126,11 @@ interface VariableMenuProps {
   session: Session
   variable: Variable
   edits: GridEdits
+  sortOffers: readonly SortOffer[]
   hideItems: readonly MenuItem[]
 }
 
-function VariableMenu({ session, variable, edits, hideItems }: VariableMenuProps) {
+function VariableMenu({ session, variable, edits, sortOffers, hideItems }: VariableMenuProps) {
   const tableActions = useTableActions()
   const showToast = useShowToast()
   const sorting = useTable()
@@ -132,7 +149,7 @@ function VariableMenu({ session, variable, edits, hideItems }: VariableMenuProps
           icon: kind === variable.kind ? <Check size={16} strokeWidth={1.5} /> : <span className="w-4" />,
           onSelect: () => change(kind),
         })),
-        ...sortItems(sorting, [{ by: { kind: 'input', name: variable.name }, words: words.grid.sort.input }]),
+        ...sortItems(sorting, sortOffers),
         ...hideItems,
         {
           label: words.grid.removeVariable,
@@ -165,10 +182,16 @@ function AnswersHead({ session, column: { column, position }, index, hideItems }
   const modelId = useId()
   const letter = columnLetter(position)
   const slash = column.model.indexOf('/')
+  const sortOffers: SortOffer[] = [
+    { by: { kind: 'verdict', columnId: column.id }, words: words.grid.sort.verdict },
+    { by: { kind: 'length', columnId: column.id }, words: words.grid.sort.length },
+    { by: { kind: 'time', columnId: column.id }, words: words.grid.sort.time },
+  ]
   return (
     <div
       role="columnheader"
       aria-colindex={index}
+      aria-sort={ariaSortOf(table.sort, sortOffers)}
       aria-label={words.grid.columnOf(letter, column.model)}
       data-hue={position % 8}
       className={`${head} border-t-2 border-t-bar`}
@@ -189,6 +212,7 @@ function AnswersHead({ session, column: { column, position }, index, hideItems }
         <ChevronDown size={14} strokeWidth={1.5} className="flex-none text-muted" />
       </button>
       <span className="flex-1" />
+      <SortMark sorting={table} offers={sortOffers} />
       <Menu
         label={words.grid.options(letter)}
         icon={<Ellipsis size={16} strokeWidth={1.5} />}
@@ -203,11 +227,7 @@ function AnswersHead({ session, column: { column, position }, index, hideItems }
             icon: <Settings2 size={16} strokeWidth={1.5} />,
             onSelect: () => openSettings(column.id),
           },
-          ...sortItems(table, [
-            { by: { kind: 'verdict', columnId: column.id }, words: words.grid.sort.verdict },
-            { by: { kind: 'length', columnId: column.id }, words: words.grid.sort.length },
-            { by: { kind: 'time', columnId: column.id }, words: words.grid.sort.time },
-          ]),
+          ...sortItems(table, sortOffers),
           ...hideItems,
           ...(session.columnIds.length > 1
             ? [

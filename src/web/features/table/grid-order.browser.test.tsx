@@ -166,3 +166,16 @@ test('the form for a row names it as the table does, whichever rows are on show;
   await press('{Control>}z{/Control}')
   await expect.element(cell(0, 0)).toHaveTextContent('Where is it?')
 })
+
+test('the head of a column says that the rows are sorted by it, and leads back to their own order', async () => {
+  const { cell, grid } = await renderTable({ rows })
+  await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Sort Z to A' }))
+  const head = page.getByRole('columnheader', { name: '{{ticket}}' })
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(cell(0, 0)).toHaveTextContent('Where is it?')
+  await pressByKey(head.getByRole('button', { name: /^Sorted by this column/ }))
+  await expect.element(cell(0, 0)).toHaveTextContent('The mug is broken')
+  await expect.element(head).not.toHaveAttribute('aria-sort')
+  await expect.element(grid).toHaveFocus()
+})

@@ -111,6 +111,7 @@ export const words = {
       length: ['Shortest first', 'Longest first'] as const,
       time: ['Quickest first', 'Slowest first'] as const,
       none: 'Back to the rows’ own order',
+      sorted: 'Sorted by this column. Back to the rows’ own order',
     },
     removeColumn: 'Remove the column',
     columnRemoved: (letter: string) => `Column ${letter} removed`,
