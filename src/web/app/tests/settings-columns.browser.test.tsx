@@ -11,7 +11,7 @@ import { settings } from '../testing/settings-panel.ts'
 const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') }
 const notice = page.getByText('Not like for like')
 
-test('one column has settings of its own, which the page points out and can share again; Reset all switches all off', async () => {
+test('one column has settings of its own, which the page points out and can share again; Reset A is for A alone, and Reset all switches all off', async () => {
   const server = await openPage({ models })
   await settings.open()
   await settings.set('Creativity', 0.3)
@@ -43,6 +43,14 @@ test('one column has settings of its own, which the page points out and can shar
   await settings.instructions.fill('Be funny.')
   await pressByKey(settings.scope('A only'))
   await settings.set('Longest answer', 20)
+  await settings.panel.getByRole('button', { name: 'Reset A' }).click()
+  await expectCount(notice, 0)
+  await expect.element(settings.toggle('Longest answer')).toHaveAttribute('aria-checked', 'false')
+  await expect.element(settings.instructions).toHaveValue('Be funny.')
+  await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
+  await expect.element(settings.number('Longest answer')).toHaveValue('20')
+
+  await pressByKey(settings.scope('Both columns'))
   await settings.reset.click()
   await expectCount(notice, 0)
   for (const scope of ['A only', 'Both columns']) {

@@ -47,6 +47,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const columns = useColumns(session)
   const hasScopes = columns.length > 1
   const column = (hasScopes && columns.find(({ id }) => id === scope)) || null
+  const letter = column && columnLetter(columns.indexOf(column))
   const editor = useSettingEditor(session, columns, column)
   const scoped = { session, columns, editor, isOfColumn: column !== null }
   const { replace } = useSettingsHistory(session.id)
@@ -54,6 +55,13 @@ export function SettingsPanel(props: SettingsPanelProps) {
     showToast({
       text: areOff(initial) ? words.allReset : words.allAsOnSite,
       undo: replace('reset', '', () => actions.settingsReset(session.id)),
+    })
+  const resetColumn = ({ id, own }: Column, its: string) =>
+    showToast({
+      text: words.columnReset(its),
+      undo: replace('reset', '', () => {
+        for (const field of settingsFields) if (field in own) actions.settingLinked(id, field)
+      }),
     })
   const apply = ({ name, settings }: Preset) => {
     const set = Object.entries(whatIsSet(settings))
@@ -107,8 +115,12 @@ export function SettingsPanel(props: SettingsPanelProps) {
         className="flex flex-none gap-2 border-t border-border px-(--gutter) pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
       >
         <SavePreset settings={editor.settings} />
-        <Button look="ghost" className="min-w-11 flex-none" aria-label={words.resetAll} onClick={resetAll}>
-          {words.reset}
+        <Button
+          look="ghost"
+          className="min-w-11 flex-none"
+          onClick={() => (column && letter ? resetColumn(column, letter) : resetAll())}
+        >
+          {letter ? words.resetColumn(letter) : words.resetAll}
         </Button>
       </div>
       {onConnect && (
