@@ -59,7 +59,7 @@ test('questions of two tabs are there in both, at once and after a reload, also 
   await expect(playground.answers('A')).toHaveCount(4)
 })
 
-test('a tab opened while another streams shows the answer growing; either stops it or deletes its session, and nothing else cuts it off but the end of the tab that asked', async ({
+test('a tab opened while another streams shows the answer growing; either stops it or deletes its session, which the other one says, and nothing else cuts it off but the end of the tab that asked', async ({
   openWithUpstream,
   page,
   playground,
@@ -108,6 +108,7 @@ test('a tab opened while another streams shows the answer growing; either stops 
   await expect(other.playground.answer('A')).toContainText('word5')
   await deleteSession(other.page, 'Count, please')
   await expect(playground.questions).toHaveCount(0)
+  await expect(page.getByText('“Count, please” was deleted in another tab')).toBeVisible()
   await other.page.getByRole('button', { name: 'Undo' }).click()
   await expect(other.playground.answer('A')).toContainText('You stopped it')
 

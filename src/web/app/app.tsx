@@ -36,6 +36,7 @@ import { PageRail } from './page-rail.tsx'
 import { SkipLinks } from './skip-links.tsx'
 import { isEmbedded, keepingEmbed } from './embedded.ts'
 import { useDeleteSessions } from './use-delete-sessions.ts'
+import { useDeletedElsewhereNotice } from './use-deleted-elsewhere-notice.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useDuplicate } from './use-duplicate.ts'
 import { useFailedOpeningNotice } from './use-failed-opening-notice.ts'
@@ -88,6 +89,7 @@ export function App(props: AppProps) {
   const hasKeyboard = useHasKeyboard()
   useTextLimit()
   useFailedOpeningNotice()
+  useDeletedElsewhereNotice()
   const fold = useRailFold()
   const dialogs = usePageDialogs()
   const startSession = useStartSession(session)

@@ -44,6 +44,7 @@ export const words = {
     sessions.length === 1
       ? `“${sessions[0]?.title || untitled}” deleted`
       : `${counted(sessions.length, sessionWords)} deleted`,
+  deletedElsewhere: (title: string) => `“${title || untitled}” was deleted in another tab`,
   duplicated: (title: string) => `“${title || untitled}” duplicated`,
   sessionNotHere: 'That session is not in this browser, or was deleted.',
   notRead: 'That session could not be read. Try again, or reload the page.',

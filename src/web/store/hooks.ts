@@ -66,6 +66,13 @@ export const useOpenSession = (): Session | undefined =>
 export const useFailedOpening = () =>
   useSessions(({ opening }) => (opening?.kind === 'failed' ? opening : null))
 
+/** The session that was on show last when it was deleted elsewhere, as long as it is deleted; undefined where none was. */
+export const useDeletedElsewhere = () =>
+  useSessions(({ deletedElsewhere, sessions }) => {
+    const session = sessions[deletedElsewhere ?? '']
+    return session?.deletedAt == null ? undefined : session
+  })
+
 /** A session's columns in order. */
 export const useColumns = (session: Pick<Session, 'columnIds'>): Column[] =>
   useSessions(

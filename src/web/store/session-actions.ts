@@ -156,7 +156,11 @@ export function createSessionActions(parts: StoreParts): SessionActions {
 
     rowsReceived: (rows, dropped) => {
       set((state) => withTables(withoutRows(state, dropped), rows))
-      leaveIfDeleted()
+      leaveIf((open) => {
+        const isDeleted = open.deletedAt !== null
+        if (isDeleted) set({ deletedElsewhere: open.id })
+        return isDeleted
+      })
     },
   }
   return actions

@@ -20,6 +20,7 @@ export function createSessionsStore(options: StoreOptions) {
       ...emptyStoredTables(),
       openSessionId: null,
       opening: null,
+      deletedElsewhere: null,
       loadedSessionIds: {},
       ownRunIds: {},
       rerunning: {},

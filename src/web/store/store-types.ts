@@ -16,6 +16,8 @@ export interface SessionsState extends StoredTables {
   openSessionId: SessionId | null
   /** The session that is to be on show as soon as its rows are here, or could not be read; the other stays meanwhile. */
   opening: { kind: 'loading' | 'failed'; sessionId: SessionId } | null
+  /** The session that was on show last when it was deleted elsewhere, as in another tab. */
+  deletedElsewhere: SessionId | null
   /** The sessions whose columns, questions and answers are here. Of all others there is only the session's own row. */
   loadedSessionIds: Readonly<Record<SessionId, true>>
   /** The runs that were asked for in this tab, of tables those that are not over: no other one streams them. */

@@ -207,6 +207,8 @@ test('a session deleted in one tab is left by the other: for the one used last, 
   one.actions.sessionDeleted(newer)
   await whileSaved()
   expect(other.session().id).toBe(older)
+  const deletedElsewhere = (tab: typeof one) => tab.store.getState().deletedElsewhere
+  expect([deletedElsewhere(one), deletedElsewhere(other)]).toEqual([null, newer])
   one.actions.sessionRestored(newer)
   await whileSaved()
   expect(other.store.getState().sessions[newer]?.deletedAt).toBeNull()
