@@ -18,6 +18,25 @@ export function cellAnswers(
   return shown
 }
 
+/** The answers that a cell had to one version of the prompt before those on show, the newest first. */
+export function earlierAnswers(
+  results: Results | undefined,
+  columnId: ColumnId,
+  { samples, promptId }: { samples: number; promptId: PromptId },
+): CellAnswer[] {
+  const onShow = cellAnswers(results, columnId, { samples, promptId })
+  const all = results?.answers ?? []
+  return all
+    .filter(
+      (answer) =>
+        answer.run.columnId === columnId &&
+        answer.promptId === promptId &&
+        answer.sample < samples &&
+        !onShow.includes(answer),
+    )
+    .toReversed()
+}
+
 export const isLive = ({ run }: CellAnswer): boolean => !isSettled(run)
 
 /** Whether an answer came to its own end, be it that of its limit, so that it can be scored and compared. */

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Repeats } from '#domain/repeats/repeats.ts'
 import { isSettled } from '#domain/run/run.ts'
-import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
-import type { CaseId, HiddenColumns } from '#domain/session/table-setup.ts'
+import {
+  columnLetter,
+  type Column,
+  type ColumnId,
+  type RunId,
+  type Session,
+} from '#domain/session/session.ts'
+import type { CaseId, HiddenColumns, PromptId } from '#domain/session/table-setup.ts'
 import { cellRepeats } from '#domain/table/cell-repeats.ts'
-import { cellAnswers } from '#domain/table/cells.ts'
+import { cellAnswers, earlierAnswers } from '#domain/table/cells.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
@@ -63,6 +69,8 @@ export function OpenCell(props: OpenCellProps) {
   const prompts = usePrompts(session.id)
   const results = useResultsOf(place.caseId)
   const [versionId, setVersionId] = useState<string | null>(null)
+  /** Of an answer that a later one to the same version has taken the place of. */
+  const [earlierId, setEarlierId] = useState<RunId | null>(null)
   const [fold, setFold] = useState(0)
   const [isComparing, setIsComparing] = useState(false)
   const index = cases.findIndex(({ id }) => id === place.caseId)
@@ -90,7 +98,10 @@ export function OpenCell(props: OpenCellProps) {
   if (!row || !column) return null
 
   const samples = session.table?.samples ?? 1
-  const shown = cellAnswers(results, column.id, versionId ? { samples, promptId: versionId } : { samples })
+  const earlier = results?.answers.find(({ run: { id } }) => id === earlierId)
+  const shown = earlier
+    ? [earlier]
+    : cellAnswers(results, column.id, versionId ? { samples, promptId: versionId } : { samples })
   const folds = foldSamples(shown)
   const repeats = cellRepeats(shown, position)
   const foldAt = Math.min(fold, folds.length - 1)
@@ -102,10 +113,14 @@ export function OpenCell(props: OpenCellProps) {
   const isInSight = ({ id }: Column) => !hidden?.columnIds.includes(id)
   const left = columns.slice(0, position).findLast(isInSight)
   const right = columns.slice(position + 1).find(isInSight)
+  const choose = (promptId: PromptId | null, runId: RunId | null = null) => {
+    setFold(0)
+    setVersionId(promptId)
+    setEarlierId(runId)
+  }
   const move = (to: OpenPlace) => {
     hasMoved.current = true
-    setFold(0)
-    setVersionId(null)
+    choose(null)
     setIsComparing(false)
     onMove(to)
   }
@@ -113,7 +128,7 @@ export function OpenCell(props: OpenCellProps) {
     // The button is of no use until the answer is there.
     panel.current?.focus({ preventScroll: true })
     // The fresh answer is one of the present prompt.
-    setVersionId(null)
+    choose(null)
     runCells({ wants: 'all', caseIds: [row.id], columnIds: [column.id] })
   }
   const go = (way: Way) => {
@@ -232,8 +247,10 @@ export function OpenCell(props: OpenCellProps) {
           row={row}
           prompts={prompts}
           answerOf={answerOf}
-          shown={answer?.promptId}
-          onChoose={setVersionId}
+          earlierOf={(promptId) => earlierAnswers(results, column.id, { samples, promptId })}
+          shown={answer}
+          onChoose={choose}
+          onChooseEarlier={({ promptId, run: { id } }) => choose(promptId, id)}
         />
         {answer && <AnswerDetails run={answer.run} />}
         {answer && <AnswerFigures answer={answer} position={position} />}

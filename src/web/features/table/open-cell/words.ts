@@ -34,6 +34,8 @@ export const words = {
   notSent: 'Not sent as set',
   versions: 'Versions',
   shownHere: 'shown here',
+  earlier: (count: number) => counted(count, { one: 'earlier answer', other: 'earlier answers' }),
+  earlierAnswer: 'Earlier',
   notRunYet: 'not run in this cell yet',
   expected: 'Expected',
   before: 'Conversation before',
