@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { modelOf } from '#domain/models/model-of.ts'
 import { splitCases } from '#domain/table/improve/held-back.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
@@ -284,7 +284,11 @@ test('a variable that was lost is named; the wording is changed, a version only 
   await expect.element(dialog).toHaveTextContent('{{ticket}} is missing.')
   await expect.element(dialog).toHaveTextContent('{{tickets}} is new')
   await press('Change the wording')
-  await dialog.getByRole('textbox', { name: 'Wording' }).fill('Sort it well: {{ticket}}')
+  const wording = dialog.getByRole('textbox', { name: 'Wording' })
+  await expect.element(wording).toHaveFocus()
+  await userEvent.keyboard(' by mood')
+  await expect.element(wording).toHaveValue('Sort it: {{tickets}} by mood')
+  await wording.fill('Sort it well: {{ticket}}')
   await expect.element(dialog).not.toHaveTextContent('is missing')
   expect(prompts()).toHaveLength(1)
   await press('Use as version 2')

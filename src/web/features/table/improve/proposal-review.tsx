@@ -92,6 +92,7 @@ function Wording({ base, text, onEdit }: WordingProps) {
           aria-label={words.text}
           font="answer"
           height="window"
+          ref={continueAtEnd}
           value={text}
           onChange={({ target }) => onEdit(target.value)}
         />
@@ -103,6 +104,12 @@ function Wording({ base, text, onEdit }: WordingProps) {
       )}
     </section>
   )
+}
+
+/** The button that opened the field is gone, and the keyboard goes on in it. */
+function continueAtEnd(field: HTMLTextAreaElement | null) {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 function Warnings({ before, after }: { before: string; after: string }) {
