@@ -100,7 +100,7 @@ export function ImportForm(props: ImportFormProps) {
           {readWords.cancel}
         </Button>
         <span className="ml-auto text-12 text-muted max-phone:w-full max-phone:text-center">
-          {isThereAnything && !mapping.hasVariable ? words.noColumnGoes : words.nothingIsRun}
+          {isThereAnything && !mapping.hasVariable ? words.noVariable : words.nothingIsRun}
         </span>
       </footer>
     </>

@@ -151,6 +151,16 @@ describe('a file that is chosen', () => {
     await expect.element(button('Import 3 rows')).toBeVisible()
   })
 
+  test('says that a variable is missing where only the expected answers have a column', async () => {
+    await open()
+    choose('label\nrefund\n')
+    await expect.element(goesTo('label')).toHaveDisplayValue('Expected answer')
+    await expect.element(dialog).toHaveTextContent('At least one column has to go to a variable.')
+    await expect.element(button('Import 1 row')).toBeDisabled()
+    await goesTo('label').selectOptions('{{mood}}')
+    await expect.element(button('Import 1 row')).toBeEnabled()
+  })
+
   test('says what is wrong in it, and can be another one', async () => {
     await open()
     choose('{"ticket": "a"}\n{"ticket"\n{"ticket": "c"}\n', 'tickets.jsonl')

@@ -6,7 +6,7 @@ export const words = {
   title: 'Import rows',
   nothingIsRun: 'nothing is run yet',
   import: (count: number) => `Import ${counted(count, rows)}`,
-  noColumnGoes: 'Choose where at least one column goes.',
+  noVariable: 'At least one column has to go to a variable.',
 
   source: {
     formats:
