@@ -15,6 +15,9 @@ interface SourceDialogProps {
   progress: { text: string; share: number } | null
   /** Why the last source could not be read. */
   refusal: string | null
+  /** What stands in the field for pasted text. */
+  typed: string
+  onTyped: (text: string) => void
   onSource: (source: File | string) => void
   /** Ends the reading. */
   onStop: () => void
@@ -25,7 +28,8 @@ interface SourceDialogProps {
 
 /** A dialog that reads a file or pasted text, wherever a file is dropped on it, and then shows what was read. */
 export function SourceDialog(props: SourceDialogProps) {
-  const { title, words, accepted, progress, refusal, onSource, onStop, onClose, children } = props
+  const { title, words, accepted, progress, refusal, typed, onTyped, onSource, onStop, onClose, children } =
+    props
   return (
     <Dialog label={title} shape="screen" onClose={onClose} className="w-180 flex-col open:flex">
       <DialogHead title={title} size="medium" onClose={onClose} />
@@ -41,7 +45,14 @@ export function SourceDialog(props: SourceDialogProps) {
               (!progress && (
                 <div className="flex min-h-0 flex-col gap-4 overflow-auto px-5 pt-4 pb-5 max-phone:px-4">
                   {refusal !== null && <Warning>{refusal}</Warning>}
-                  <SourceField words={words} accepted={accepted} isOver={isOver} onSource={onSource} />
+                  <SourceField
+                    words={words}
+                    accepted={accepted}
+                    isOver={isOver}
+                    typed={typed}
+                    onTyped={onTyped}
+                    onSource={onSource}
+                  />
                 </div>
               ))}
           </>

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { TextArea } from './text-field.tsx'
 import { useIsPhone } from './use-media-query.ts'
@@ -15,13 +15,15 @@ interface SourceFieldProps {
   accepted: string
   /** A file is over it now. */
   isOver: boolean
+  /** What stands in the field. */
+  typed: string
+  onTyped: (text: string) => void
   onSource: (source: File | string) => void
 }
 
 /** Where rows come from: text that is pasted, or a file that is chosen or dropped. */
-export function SourceField({ words, accepted, isOver, onSource }: SourceFieldProps) {
+export function SourceField({ words, accepted, isOver, typed, onTyped, onSource }: SourceFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [pasted, setPasted] = useState('')
   const isPhone = useIsPhone()
   return (
     <>
@@ -33,11 +35,11 @@ export function SourceField({ words, accepted, isOver, onSource }: SourceFieldPr
           // React's own would be too early: the dialog is not open yet. On phones a keyboard would cover the rest.
           ref={(field) => void field?.toggleAttribute('autofocus', !isPhone)}
           placeholder={words.pastePlaceholder}
-          value={pasted}
-          onChange={(event) => setPasted(event.target.value)}
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text/plain')
-            if (pasted !== '' || text.trim() === '') return
+            if (typed !== '' || text.trim() === '') return
             // Thousands of rows would take the field a while to lay out, and nobody edits them there.
             event.preventDefault()
             onSource(text)
@@ -45,8 +47,8 @@ export function SourceField({ words, accepted, isOver, onSource }: SourceFieldPr
         />
       </label>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {pasted.trim() !== '' && (
-          <Button look="primary" onClick={() => onSource(pasted)}>
+        {typed.trim() !== '' && (
+          <Button look="primary" onClick={() => onSource(typed)}>
             {words.readPasted}
           </Button>
         )}

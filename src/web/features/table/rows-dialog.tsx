@@ -38,6 +38,7 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
   if (kind === 'import')
     return (
       <ImportRowsDialog
+        sessionId={session.id}
         variables={variables}
         rowCount={isOnlyEmpty ? 0 : cases.length}
         onImport={(rows, imported, keepsRows) => {

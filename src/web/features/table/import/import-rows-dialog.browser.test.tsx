@@ -23,8 +23,18 @@ const variables: Variable[] = [
 const onImport = vi.fn<RowsTaker['onImport']>()
 const onClose = vi.fn<() => void>()
 
-const open = (rowCount = 8, known = variables) =>
-  render(<ImportRowsDialog variables={known} rowCount={rowCount} onImport={onImport} onClose={onClose} />)
+let sessions = 0
+
+const open = (rowCount = 8, known = variables, sessionId = `s${++sessions}`) =>
+  render(
+    <ImportRowsDialog
+      sessionId={sessionId}
+      variables={known}
+      rowCount={rowCount}
+      onImport={onImport}
+      onClose={onClose}
+    />,
+  )
 
 const tickets = [
   'ticket,Mood,label,customer_id',
@@ -45,6 +55,14 @@ function choose(text: string, name = 'tickets.csv') {
   const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!
   input.files = transferOf(new File([text], name)).files
   input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function pasteIn(text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  paste
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
 beforeEach(() => {
@@ -195,11 +213,7 @@ test('a file that is dropped on the dialog is read', async () => {
 describe('rows that are pasted', () => {
   test('are read at once, without the field laying them out', async () => {
     await open()
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'ticket\tmood\r\n"two\nlines"\tcalm\r\none\tangry')
-    paste
-      .element()
-      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    pasteIn('ticket\tmood\r\n"two\nlines"\tcalm\r\none\tangry')
     await expect
       .element(dialog)
       .toHaveTextContent('Pasted text, 2 rows, 2 columns. Tab; the first line is the header.')
@@ -211,6 +225,40 @@ describe('rows that are pasted', () => {
     await paste.fill('ticket,mood\na,calm')
     await button('Read these rows').click()
     await expect.element(dialog).toHaveTextContent('Pasted text, 1 row, 2 columns. Comma')
+  })
+})
+
+describe('text that is not in the table yet', () => {
+  const again = async ({ unmount }: Awaited<ReturnType<typeof open>>) => {
+    await unmount()
+    return open(8, variables, `s${sessions}`)
+  }
+
+  test('is there again when the dialog is opened once more, until its rows are imported', async () => {
+    let opened = await open()
+    await paste.fill('ticket,mood\na,calm')
+    opened = await again(opened)
+    await expect.element(paste).toHaveValue('ticket,mood\na,calm')
+    await pressByKey(button('Read these rows'))
+    await expect.element(button('Import 1 row')).toBeEnabled()
+    opened = await again(opened)
+    await pressByKey(button('Paste again'))
+    await expect.element(paste).toHaveValue('ticket,mood\na,calm')
+    await pressByKey(button('Read these rows'))
+    await pressByKey(button('Import 1 row'))
+    await again(opened)
+    await expect.element(paste).toHaveValue('')
+  })
+
+  test('is read again where it was pasted, and in another session there is none', async () => {
+    const opened = await open()
+    pasteIn('ticket\tmood\na\tcalm\nb\tangry')
+    await expect.element(button('Import 2 rows')).toBeEnabled()
+    const reopened = await again(opened)
+    await expect.element(button('Import 2 rows')).toBeEnabled()
+    await reopened.unmount()
+    await open()
+    await expect.element(paste).toHaveValue('')
   })
 })
 

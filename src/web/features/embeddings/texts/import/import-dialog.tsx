@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { words as readWords } from '#domain/words/read-rows.ts'
 import { nameOf } from '../../../../store/read-rows/name-of.ts'
 import { stateInWords } from '../../../../store/read-rows/state-in-words.ts'
@@ -20,6 +20,7 @@ interface ImportDialogProps {
 export function ImportDialog({ source, onClose }: ImportDialogProps) {
   const { state, read, stop, forget } = useReading('texts')
   const { present, firstPlace, importTexts } = useImportTexts()
+  const [typed, setTyped] = useState('')
   const reading = readingOf(state)
   const start = useEffectEvent(() => {
     if (source !== null) void read(source)
@@ -32,6 +33,8 @@ export function ImportDialog({ source, onClose }: ImportDialogProps) {
       words={{ ...readWords, ...words.source }}
       accepted={accepted}
       {...stateInWords(state)}
+      typed={typed}
+      onTyped={setTyped}
       onSource={(chosen) => void read(chosen)}
       onStop={stop}
       onClose={onClose}
