@@ -1,11 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
 const prefix = 'parley.wording.'
 
 /** What this page has written. */
 const written = new Map<string, string>()
 
+const listeners = new Set<() => void>()
+
 /**
- * Another wording that was begun, by the id of the question, the answer or the prompt that it is of: what is edited may
- * leave the page by scrolling or with its view, and by a reload of this tab, and the reader's words must not go with it.
+ * Another wording that was begun, by the id of the question, the answer or the table's prompt that it is of: what is
+ * edited may leave the page by scrolling or with its view, and by a reload of this tab, and the reader's words must not
+ * go with it.
  */
 export function wordingOf(id: string): string | undefined {
   try {
@@ -15,7 +20,22 @@ export function wordingOf(id: string): string | undefined {
   }
 }
 
-export const keepWording = (id: string, wording: string) => void written.set(id, wording)
+/** The same, as it is written. */
+export const useWording = (id: string) => useSyncExternalStore(subscribe, () => wordingOf(id))
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tellOfWordings() {
+  for (const listener of listeners) listener()
+}
+
+export function keepWording(id: string, wording: string) {
+  written.set(id, wording)
+  tellOfWordings()
+}
 
 /** It was saved or dropped. */
 export function forgetWording(id: string) {
@@ -25,6 +45,7 @@ export function forgetWording(id: string) {
   } catch {
     // A browser that keeps nothing: there was none.
   }
+  tellOfWordings()
 }
 
 /** As the page is left or goes out of sight: for each key it takes too long with a long text. */

@@ -9,9 +9,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { SavePromptDialog } from '../library/save-prompt-dialog.tsx'
 import { words as libraryWords } from '../library/words.ts'
-import { gridId } from '../parts/element-ids.ts'
-import { isBeingRewritten, PromptEditor } from './prompt-editor.tsx'
+import { PromptEditor } from './prompt-editor.tsx'
 import { ShownPrompt } from './shown-prompt.tsx'
+import { useRewording } from './use-rewording.ts'
 import { VariableOffers } from './variable-offers.tsx'
 import { VersionMenu } from './version-menu.tsx'
 import { words } from './words.ts'
@@ -25,27 +25,23 @@ interface PromptBarProps {
 
 /** The prompt of a table over its rows, with its variables as chips; a new wording is a new version. */
 export function PromptBar({ session, prompt, improve }: PromptBarProps) {
-  const [isEditing, setIsEditing] = useState(() => isBeingRewritten(prompt))
   const editId = useId()
+  const rewording = useRewording(session, prompt, editId)
   return (
     <section
       aria-label={words.label}
       className="flex flex-none flex-wrap items-start gap-x-5 gap-y-2 border-b border-border bg-sunken py-3 pr-3 pl-(--gutter) max-phone:gap-x-2"
     >
       <span className="w-12 flex-none pt-0.75 text-12 text-muted max-phone:hidden">{words.label}</span>
-      {isEditing || !prompt ? (
-        <PromptEditor
-          session={session}
-          prompt={prompt}
-          onClose={() => keepFocus(() => setIsEditing(false), prompt ? editId : gridId)}
-        />
+      {rewording.isOpen || !prompt ? (
+        <PromptEditor session={session} prompt={prompt} rewording={rewording} />
       ) : (
         <PresentPrompt
           session={session}
           prompt={prompt}
           improve={improve}
           editId={editId}
-          onEdit={() => setIsEditing(true)}
+          onEdit={rewording.open}
         />
       )}
     </section>

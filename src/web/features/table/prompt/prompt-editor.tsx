@@ -1,54 +1,36 @@
 import { Braces } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { nearestName, variablesIn } from '#domain/table/template.ts'
 import { insertVariable, nextName } from '#domain/table/write-variables.ts'
 import { formatList } from '#domain/words/language.ts'
-import { forgetWording, keepWording, wordingOf } from '../../../store/kept-wordings.ts'
 import { usePrompts, useTableActions } from '../../../store/table-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { insertText } from '../../../ui/insert-text.ts'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { PromptField } from './prompt-field.tsx'
+import type { useRewording } from './use-rewording.ts'
 import { words } from './words.ts'
 
 interface PromptEditorProps {
   session: Session
   prompt: Prompt | undefined
-  onClose: () => void
+  rewording: ReturnType<typeof useRewording>
 }
 
-/** Whether another wording of a prompt was begun and neither saved nor cancelled. */
-export const isBeingRewritten = (prompt: Prompt | undefined): boolean =>
-  prompt !== undefined && wordingOf(prompt.id) !== undefined
-
 /** Where the first wording of a prompt is written, or another one. */
-export function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
+export function PromptEditor({ session, prompt, rewording }: PromptEditorProps) {
   const tableActions = useTableActions()
   const newest = usePrompts(session.id).at(-1)
-  // The first wording of all is the session's.
-  const draftId = prompt?.id ?? session.id
-  const [left] = useState(() => wordingOf(draftId))
-  const [text, setText] = useState(left ?? prompt?.text ?? '')
+  const { draft: text, takesFocus, write, close, cancel } = rewording
   const field = useRef<HTMLTextAreaElement>(null)
-  const isNew = prompt === undefined
-  // An empty table leaves the choice between writing and an example, and one that is come back to asked for no field.
-  const takesFocus = !isNew && left === undefined
   useEffect(() => {
     if (!takesFocus || !field.current) return
     field.current.focus()
     field.current.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [takesFocus])
   const known = session.table?.variables.map(({ name }) => name) ?? []
-  const write = (wording: string) => {
-    keepWording(draftId, wording)
-    setText(wording)
-  }
-  const close = () => {
-    forgetWording(draftId)
-    onClose()
-  }
   const save = () => {
     if (text.trim() === '') return
     tableActions.promptWritten(session.id, text)
@@ -72,7 +54,7 @@ export function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && prompt) {
             event.stopPropagation()
-            close()
+            cancel()
           }
           if ((event.metaKey || event.ctrlKey) && isSubmitKey(event.nativeEvent)) {
             event.preventDefault()
@@ -92,7 +74,7 @@ export function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
           {slipIn(text, known, session.settings.system) ?? words.hint}
         </p>
         {prompt && (
-          <Button look="ghost" onClick={close}>
+          <Button look="ghost" onClick={cancel}>
             {words.cancel}
           </Button>
         )}

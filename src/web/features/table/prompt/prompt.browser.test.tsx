@@ -59,16 +59,39 @@ test('another wording that is begun is still there after the table was left for 
   await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
 })
 
-test('Cancel and Escape drop another wording for good', async () => {
+test('Cancel and Escape drop another wording, which Undo brings back in the field', async () => {
   const table = await edit('Sort {{ticket}}')
+  const dropped = page.getByText('The changes to the prompt were not kept.')
   for (const drop of [() => button('Cancel').click(), () => press('{Escape}')]) {
     await press(' by mood')
     await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
     await drop()
+    await expect.element(button('Edit the prompt')).toHaveFocus()
+    await pressByKey(button('Undo'))
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
+    await press('{Escape}')
+    await expect.element(dropped).toBeVisible()
     await leaveAndComeBack(table)
     await pressByKey(button('Edit the prompt'))
     await expect.element(field).toHaveValue('Sort {{ticket}}')
   }
+  await press('{Escape}')
+  await expect.element(button('Edit the prompt')).toHaveFocus()
+  await expect.element(dropped).not.toBeInTheDocument()
+})
+
+test('of two wordings that were dropped, Undo of the first can be undone for the second', async () => {
+  await edit('Sort {{ticket}}')
+  await press(' by mood')
+  await press('{Escape}')
+  await expect.element(button('Undo')).toBeVisible()
+  await pressByKey(button('Edit the prompt'))
+  await press(' by length')
+  await pressByKey(button('Undo'))
+  await expect.element(field).toHaveValue('Sort {{ticket}} by mood')
+  await pressByKey(button('Undo'))
+  await expect.element(field).toHaveValue('Sort {{ticket}} by length')
 })
 
 test('a first wording that is begun is still there after the table was left for another view', async () => {

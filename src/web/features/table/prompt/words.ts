@@ -8,6 +8,7 @@ export const words = {
   make: 'Make the table',
   save: (number: number) => `Save as version ${formatNumber(number)}`,
   cancel: 'Cancel',
+  dropped: 'The changes to the prompt were not kept.',
   placeholder: 'What is each row to be asked? For example: Sort this message: {{message}}',
   insert: 'Insert a blank',
   insertAbout: 'A gap that each row fills with a text of its own. Selected words become its name.',
