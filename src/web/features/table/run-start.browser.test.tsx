@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sessionOf } from '#domain/document/session-document.ts'
 import { tableDocumentWith } from '#domain/export/table/testing.ts'
@@ -102,4 +102,33 @@ test('a blank in the instructions of one column is asked row by row, and has to 
   await expect.element(page.getByText('No column for', { exact: false })).not.toBeInTheDocument()
   await expect.element(alike).not.toBeInTheDocument()
   await expect.element(offers).not.toBeInTheDocument()
+})
+
+test('while a changed prompt is not saved, the buttons say which version they run', async () => {
+  await renderTable({
+    rows: [{ values: { ticket: 'first' } }, { values: { ticket: 'second' }, said: [['refund'], ['refund']] }],
+  })
+  const note = page.getByText('Runs version 1: your changes are not saved.')
+  const run = page.getByRole('button', { name: 'Run 2 answers' })
+  const field = page.getByRole('textbox', { name: 'Prompt', exact: true })
+  await pressByKey(page.getByRole('button', { name: 'Edit the prompt' }))
+  await expect.element(field).toHaveFocus()
+  await expect.element(note).not.toBeInTheDocument()
+  await userEvent.keyboard(' by mood')
+  await expect.element(note).toBeVisible()
+  await expect.element(run).toHaveAccessibleDescription(note.element().textContent)
+  await pressByKey(page.getByRole('button', { name: 'Save as version 2' }))
+  await expect.element(note).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Run 4 answers' })).not.toHaveAccessibleDescription()
+})
+
+test('so does the button that runs everything again', async () => {
+  await renderTable({ rows: [{ values: { ticket: 'first' }, said: [['refund'], ['refund']] }] })
+  await pressByKey(page.getByRole('button', { name: 'Edit the prompt' }))
+  await userEvent.keyboard(' by mood')
+  await expect
+    .element(page.getByRole('button', { name: 'Run everything again' }))
+    .toHaveAccessibleDescription('Runs version 1: your changes are not saved.')
+  await pressByKey(page.getByRole('button', { name: 'Cancel', exact: true }))
+  await expect.element(page.getByText('Runs version 1', { exact: false })).not.toBeInTheDocument()
 })

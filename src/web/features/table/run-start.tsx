@@ -1,5 +1,5 @@
 import { Play, RotateCw, TriangleAlert } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
@@ -10,6 +10,7 @@ import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { runButtonId } from './parts/element-ids.ts'
 import { words } from './parts/words.ts'
+import { useHasUnsavedChanges } from './prompt/use-rewording.ts'
 
 interface RunStartProps {
   session: Session
@@ -26,6 +27,9 @@ interface RunStartProps {
 export function RunStart(props: RunStartProps) {
   const { session, prompt, columns, cases, counts, areModelsLoading, onRun } = props
   const problem = problemOf({ session, prompt, columns, cases })
+  const unsavedId = useId()
+  const hasUnsavedChanges = useHasUnsavedChanges(session, prompt)
+  const about = { 'aria-describedby': hasUnsavedChanges ? unsavedId : undefined }
   const { needed, failed, stopped, outOfDate, hasRows, estimate } = counts
   const unfinished = failed + stopped
   const hiddenIds = session.table?.hidden?.columnIds ?? []
@@ -38,17 +42,19 @@ export function RunStart(props: RunStartProps) {
       {/* Their keys keep a button from becoming another one, which would have its focus. */}
       {needed > 0 ? (
         <Fragment key="needed">
-          <Button id={runButtonId} look="primary" onClick={() => onRun({ wants: 'needed' })}>
+          <Button id={runButtonId} look="primary" {...about} onClick={() => onRun({ wants: 'needed' })}>
             <Play size={15} strokeWidth={1.5} />
             {words.run.needed(needed)}
           </Button>
           {unfinished > 0 && unfinished < needed && (
-            <Button onClick={() => onRun({ wants: 'failed' })}>
+            <Button {...about} onClick={() => onRun({ wants: 'failed' })}>
               {words.run.unfinished(failed, stopped)}
             </Button>
           )}
           {outOfDate > 0 && outOfDate < needed && (
-            <Button onClick={() => onRun({ wants: 'out-of-date' })}>{words.run.outOfDate(outOfDate)}</Button>
+            <Button {...about} onClick={() => onRun({ wants: 'out-of-date' })}>
+              {words.run.outOfDate(outOfDate)}
+            </Button>
           )}
           {estimate !== 0 && !areModelsLoading && (
             <span className="text-12 text-muted">
@@ -72,7 +78,7 @@ export function RunStart(props: RunStartProps) {
       ) : (
         <Fragment key="up-to-date">
           <span className="text-13 text-muted">{words.run.upToDate}</span>
-          <Button id={runButtonId} onClick={() => onRun({ wants: 'all' })}>
+          <Button id={runButtonId} {...about} onClick={() => onRun({ wants: 'all' })}>
             <RotateCw size={15} strokeWidth={1.5} />
             {words.run.again}
           </Button>
@@ -83,15 +89,20 @@ export function RunStart(props: RunStartProps) {
           {words.hidden.asked(formatList(hiddenLetters), hiddenLetters.length)}
         </span>
       )}
-      {problem && (
-        <p className="flex items-center gap-1.5 text-13 text-warn">
-          <TriangleAlert size={15} strokeWidth={1.5} />
-          {problem.text}
-        </p>
+      {hasUnsavedChanges && prompt && hasRows && (
+        <Slip id={unsavedId}>{words.run.unsaved(prompt.number)}</Slip>
       )}
+      {problem && <Slip>{problem.text}</Slip>}
     </>
   )
 }
+
+const Slip = ({ id, children }: { id?: string; children: string }) => (
+  <p id={id} className="flex items-center gap-1.5 text-13 text-warn">
+    <TriangleAlert size={15} strokeWidth={1.5} className="flex-none" />
+    {children}
+  </p>
+)
 
 /** What stands in the way of a run, or is likely a slip. */
 function problemOf({

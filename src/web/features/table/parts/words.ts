@@ -24,6 +24,7 @@ export const words = {
     },
     outOfDate: (count: number) => `Run the ${formatNumber(count)} out of date`,
     upToDate: 'Everything is up to date.',
+    unsaved: (version: number) => `Runs version ${formatNumber(version)}: your changes are not saved.`,
     pause: 'Pause',
     resume: 'Continue',
     stop: 'Stop',

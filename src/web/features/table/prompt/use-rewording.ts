@@ -11,6 +11,12 @@ import { words } from './words.ts'
 const keptAs = (session: Session, prompt: Prompt | undefined) =>
   prompt ? `prompt of ${session.id}` : session.id
 
+/** Whether a prompt is being reworded: what is run is not what stands in its field. */
+export function useHasUnsavedChanges(session: Session, prompt: Prompt | undefined): boolean {
+  const wording = useWording(keptAs(session, prompt))
+  return prompt !== undefined && wording !== undefined && wording !== prompt.text
+}
+
 /** Writing the first wording of a prompt, or another one in its place. `editId` is the id of the button that begins it. */
 export function useRewording(session: Session, prompt: Prompt | undefined, editId: string) {
   const showToast = useShowToast()
