@@ -28,13 +28,13 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function tellOfWordings() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
 export function keepWording(id: string, wording: string) {
   written.set(id, wording)
-  tellOfWordings()
+  notifyListeners()
 }
 
 /** It was saved or dropped. */
@@ -45,7 +45,7 @@ export function forgetWording(id: string) {
   } catch {
     // A browser that keeps nothing: there was none.
   }
-  tellOfWordings()
+  notifyListeners()
 }
 
 /** As the page is left or goes out of sight: for each key it takes too long with a long text. */
