@@ -92,6 +92,33 @@ test('a question lies across its columns, and picking an answer below it moves n
   expect((await boxOf(menu)).x).toBeGreaterThanOrEqual((await boxOf(playground.column('B'))).x)
 })
 
+test('in one column of many a question keeps its words readable, and its buttons stay within it', async () => {
+  await resizeWindow(820, 1180)
+  await openPage({
+    models: { alpha: says('Well.'), beta: says('Yes.') },
+    sessions: [{ columns: ['alpha', 'beta', 'alpha', 'beta', 'alpha'] }],
+  })
+  await playground.sendTo('Only column A')
+  await playground.ask('What is top-p?')
+  await playground.reword(1, 'What is top-p, and what is it used for?')
+  await playground.ask('And?')
+  const asked = playground.question('What is top-p, and what is it used for?')
+  const band = await boxOf(asked)
+  expect((await boxOf(asked.getByText('What is top-p'))).width).toBeGreaterThan(190)
+  for (const button of asked.getByRole('button').all()) {
+    const { x, width } = await boxOf(button)
+    expect(x).toBeGreaterThan(band.x)
+    expect(x + width).toBeLessThan(band.x + band.width)
+  }
+  // What fits beside its buttons stands beside them.
+  const short = playground.question('And?')
+  const [words, options] = [
+    short.getByText('And?'),
+    short.getByRole('button', { name: 'Question 2 options' }),
+  ]
+  expect((await boxOf(options)).y).toBeLessThan((await boxOf(words)).y + 11)
+})
+
 test('a line more at the foot does not hide the end of what is read', async () => {
   await resizeWindow(1280, 720)
   const text = 'It goes on at length. '.repeat(200)

@@ -15,6 +15,11 @@ import { QuestionText } from './question-text.tsx'
 import { iconInLine, QuestionVersions } from './question-versions.tsx'
 import { words } from './words.ts'
 
+const tools = [
+  'ml-auto flex min-h-5.5 max-w-full flex-none flex-wrap items-center justify-end gap-2 text-12 whitespace-nowrap',
+  'text-muted max-phone:gap-y-5.5',
+].join(' ')
+
 interface QuestionRowProps {
   turn: Message
   number: number
@@ -70,7 +75,7 @@ export function QuestionRow(props: QuestionRowProps) {
         right: `${((columns - 1 - last) / columns) * 100}%`,
       }}
     >
-      <div className="question-inner max-phone:flex-wrap">
+      <div className="question-inner flex-wrap">
         <NumberTile number={number} className="mt-px in-data-[chat=true]:mt-0.5" />
         {isLeftInEditing || editedTurnIds.has(turn.id) ? (
           <QuestionEditor
@@ -83,11 +88,12 @@ export function QuestionRow(props: QuestionRowProps) {
           />
         ) : (
           <>
-            <div className="min-w-0 max-phone:flex-1">
+            {/* As wide as its words, and on a line of its own sooner than narrower than the basis. */}
+            <div className="min-w-0 max-w-max grow basis-48">
               {turn.text !== '' && <QuestionText text={turn.text} isOpened={isOpened} />}
               {turn.images && <QuestionPictures turn={turn} columnIds={columnIds} />}
             </div>
-            <div className="ml-auto flex h-5.5 flex-none items-center gap-2 text-12 whitespace-nowrap text-muted">
+            <div className={tools}>
               <FollowedAnswer turn={turn} />
               {isForSome && (
                 <span className="flex gap-1">
@@ -104,46 +110,48 @@ export function QuestionRow(props: QuestionRowProps) {
                 </span>
               )}
               <QuestionVersions turn={turn} />
-              {fold && (
-                <Button
-                  look="ghost"
-                  size="small"
-                  className="max-phone:-my-2.75"
-                  onClick={fold.toggle}
-                  aria-expanded={!fold.isFolded}
-                >
-                  {fold.isFolded ? words.showInFull : words.fold}
-                </Button>
-              )}
-              <time className="figure max-phone:hidden" dateTime={new Date(turn.createdAt).toISOString()}>
-                {formatClock(turn.createdAt)}
-              </time>
-              {asked.length > 1 && (
+              <div className="flex items-center gap-2">
+                {fold && (
+                  <Button
+                    look="ghost"
+                    size="small"
+                    className={iconInLine}
+                    onClick={fold.toggle}
+                    aria-expanded={!fold.isFolded}
+                  >
+                    {fold.isFolded ? words.showInFull : words.fold}
+                  </Button>
+                )}
+                <time className="figure max-phone:hidden" dateTime={new Date(turn.createdAt).toISOString()}>
+                  {formatClock(turn.createdAt)}
+                </time>
+                {asked.length > 1 && (
+                  <IconButton
+                    size="small"
+                    className={`max-phone:hidden ${iconInLine}`}
+                    label={words.compareWords(number)}
+                    onClick={() => compareWords(turn.id)}
+                  >
+                    <Diff size={15} strokeWidth={1.5} />
+                  </IconButton>
+                )}
                 <IconButton
                   size="small"
                   className={`max-phone:hidden ${iconInLine}`}
-                  label={words.compareWords(number)}
-                  onClick={() => compareWords(turn.id)}
+                  label={words.editQuestion(number)}
+                  data-edit-question={turn.id}
+                  onClick={edit}
                 >
-                  <Diff size={15} strokeWidth={1.5} />
+                  <Pencil size={15} strokeWidth={1.5} />
                 </IconButton>
-              )}
-              <IconButton
-                size="small"
-                className={`max-phone:hidden ${iconInLine}`}
-                label={words.editQuestion(number)}
-                data-edit-question={turn.id}
-                onClick={edit}
-              >
-                <Pencil size={15} strokeWidth={1.5} />
-              </IconButton>
-              <QuestionMenu
-                className={`-ml-1.5 ${iconInLine}`}
-                turn={turn}
-                number={number}
-                columnIds={columnIds}
-                onEdit={edit}
-              />
+                <QuestionMenu
+                  className={`-ml-1.5 ${iconInLine}`}
+                  turn={turn}
+                  number={number}
+                  columnIds={columnIds}
+                  onEdit={edit}
+                />
+              </div>
             </div>
           </>
         )}
