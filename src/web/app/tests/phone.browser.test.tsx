@@ -5,7 +5,7 @@ import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { pressByKey } from '../../ui/press-for-test.ts'
 import { settings } from '../testing/settings-panel.ts'
-import { boxOf, resizeWindow } from '../testing/window.ts'
+import { boxOf, expectWhole, resizeWindow } from '../testing/window.ts'
 
 test('on a phone the line that keeps a long question in sight is one line, and what stands below an answer does not hide its end', async () => {
   await resizeWindow(390, 844)
@@ -45,4 +45,39 @@ test('on a phone the figures of the column on show are in sight, and of every co
   }
   await pressByKey(page.getByRole('button', { name: 'All figures' }))
   await expectCount(page.getByRole('dialog', { name: 'All figures' }), 1)
+})
+
+test('on a phone the tab of the column on show stays in sight as tabs shrink and grow, unless the reader has scrolled it out', async () => {
+  await resizeWindow(390, 844)
+  let end = Promise.withResolvers<void>()
+  end.resolve()
+  const columns = ['alpha', 'beta', 'gamma', 'delta', 'omega']
+  await openPage({
+    models: Object.fromEntries(
+      columns.map((name) => [name, { ...says('Well.'), waitFor: () => end.promise }]),
+    ),
+    sessions: [{ columns, asked: ['One?'] }],
+  })
+  const tab = page.getByRole('tab', { name: 'Show column E' })
+  await pressByKey(tab)
+  await expectWhole(tab)
+  end = Promise.withResolvers<void>()
+  await playground.type('Two?')
+  await expect.element(playground.stop).toBeVisible()
+  await expectWhole(tab)
+  end.resolve()
+  await playground.settled()
+  await expectWhole(tab)
+
+  const strip = page.getByRole('tablist', { name: 'Columns' }).element()
+  const hasScrolled = new Promise((resolve) => strip.addEventListener('scroll', resolve, { once: true }))
+  strip.scrollLeft = 0
+  await hasScrolled
+  const widthBefore = (await boxOf(tab)).width
+  end = Promise.withResolvers<void>()
+  await playground.answer('E').getByRole('button', { name: 'Ask again E' }).click()
+  await expect.poll(async () => (await boxOf(tab)).width).not.toBe(widthBefore)
+  end.resolve()
+  await playground.settled()
+  expect(strip.scrollLeft).toBe(0)
 })

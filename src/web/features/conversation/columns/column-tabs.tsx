@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { splitModelId } from '#domain/models/split-model-id.ts'
 import {
   columnLetter,
@@ -10,6 +10,7 @@ import {
 import { useRunStates } from '../../../store/hooks.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { RunStatus } from './deferred-parts.ts'
+import { useTabInSight } from './use-tab-in-sight.ts'
 import { words } from './words.ts'
 
 interface ColumnTabsProps {
@@ -29,11 +30,7 @@ export function ColumnTabs({ columns, active, lastTurn, onChange }: ColumnTabsPr
   const runs = useRunStates(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
 
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active])
+  useTabInSight(list, active, columns.map(({ id }) => id).join())
 
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
