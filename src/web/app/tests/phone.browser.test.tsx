@@ -81,3 +81,13 @@ test('on a phone the tab of the column on show stays in sight as tabs shrink and
   await playground.settled()
   expect(strip.scrollLeft).toBe(0)
 })
+
+test('on a phone the two buttons of a new wording stand side by side', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models: { alpha: says('Well.') }, sessions: [{ asked: ['One?'] }] })
+  await playground.questionOption(1, 'Edit question')
+  const [cancel, ask] = await Promise.all(
+    ['Cancel', 'Ask this'].map((name) => boxOf(page.getByRole('button', { name }))),
+  )
+  expect(cancel?.y).toBe(ask?.y)
+})

@@ -83,12 +83,14 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2 text-12 text-muted">
         <span className="grow basis-48">{words.newWordingAbout}</span>
-        <Button size="small" look="ghost" onClick={close}>
-          {words.cancel}
-        </Button>
-        <Button size="small" look="primary" type="submit" disabled={!canAsk}>
-          {words.ask}
-        </Button>
+        <div className="flex gap-2">
+          <Button size="small" look="ghost" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button size="small" look="primary" type="submit" disabled={!canAsk}>
+            {words.ask}
+          </Button>
+        </div>
       </div>
     </form>
   )
