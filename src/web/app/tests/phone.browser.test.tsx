@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refuses, says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -90,4 +90,19 @@ test('on a phone the two buttons of a new wording stand side by side', async () 
     ['Cancel', 'Ask this'].map((name) => boxOf(page.getByRole('button', { name }))),
   )
   expect(cancel?.y).toBe(ask?.y)
+})
+
+test('in the list of who is asked, what chooses one column alone is large enough for a mouse and for a finger', async () => {
+  await openPage({ models: { alpha: says('Well.'), beta: says('Yes.') } })
+  const only = page.getByRole('button', { name: 'Only column B' })
+  for (const [width, height, least] of [
+    [1280, 800, 24],
+    [390, 844, 44],
+  ] as const) {
+    await resizeWindow(width, height)
+    await pressByKey(page.getByRole('button', { name: /^Send to/ }))
+    const box = await boxOf(only)
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(least)
+    await userEvent.keyboard('{Escape}')
+  }
 })

@@ -46,7 +46,7 @@ export function RecipientsList({ columns, chosen, onChange }: RecipientsListProp
           </label>
           <button
             type="button"
-            className="text-12 text-muted"
+            className="h-7 flex-none rounded-md px-2 text-12 text-muted hover:bg-hover hover:text-text max-phone:h-11 max-phone:px-3"
             aria-label={words.onlyColumn(columnLetter(position))}
             onClick={() => onChange([column.id])}
           >
