@@ -7,16 +7,20 @@ export interface Excerpt {
 
 const longestBefore = 36
 const longestAfter = 140
+/** How far from what is found a mark of emphasis has its other one. */
+const emphasisReach = 500
 
 /** The line around a place in a text, cut between words, without line breaks and Markdown's marks. */
 export function excerptAt(text: string, { start, end }: { start: number; end: number }): Excerpt {
-  const before = oneLine(text.slice(Math.max(0, start - 3 * longestBefore), start))
-  const after = oneLine(text.slice(end, end + 2 * longestAfter))
+  const from = Math.max(0, start - emphasisReach)
+  const near = withoutEmphasis(text.slice(from, end + emphasisReach))
+  const before = oneLine(near.slice(Math.max(0, start - from - 3 * longestBefore), start - from))
+  const after = oneLine(near.slice(end - from, end - from + 2 * longestAfter))
   const isCutBefore = start > 3 * longestBefore || before.length > longestBefore
   const isCutAfter = end + 2 * longestAfter < text.length || after.length > longestAfter
   return {
     before: (isCutBefore ? `…${before.slice(-longestBefore).replace(/^\S*(?=\s)/, '')}` : before).trimStart(),
-    found: oneLine(text.slice(start, end)),
+    found: oneLine(near.slice(start - from, end - from)),
     after: isCutAfter
       ? `${after
           .slice(0, longestAfter)
@@ -24,6 +28,25 @@ export function excerptAt(text: string, { start, end }: { start: number; end: nu
           .trimEnd()} …`
       : after.trimEnd(),
   }
+}
+
+/** The same text with backticks for its marks of emphasis: all else keeps its place, and `oneLine` takes them out. */
+const withoutEmphasis = (text: string) =>
+  text
+    .replace(/\*\*|__/g, '``')
+    .replace(asterisks, '`$<words>`')
+    .replace(underscores, '`$<words>`')
+
+const [asterisks, underscores] = [emphasisOf('*'), emphasisOf('_')]
+
+/** Words between two marks, which stand right beside them; a mark within a word, as in snake_case, is none. */
+function emphasisOf(mark: '*' | '_'): RegExp {
+  const letter = '\\p{L}\\p{N}'
+  // What is before the mark is asked last: a search for a mark itself is several times as fast.
+  const begin = `[${mark}](?<![${letter}${mark}\\\\][${mark}])(?=[${letter}\`"'“‘«(¿¡])`
+  const words = `(?:[^${mark}\\n]|\\n(?!\\s*\\n)|(?<=[${letter}])[${mark}](?=[${letter}]))*`
+  const end = `(?<=[${letter}\`"'”’»).,:;!?…%])[${mark}](?![${letter}${mark}])`
+  return new RegExp(`${begin}(?<words>${words})${end}`, 'gu')
 }
 
 const oneLine = (text: string) =>

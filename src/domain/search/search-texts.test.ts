@@ -191,13 +191,15 @@ test('the prompts, rows and results of a table are written too, as far as they a
   expect(texts.at(-1)?.place).toEqual({ kind: 'result', caseId: 'c', columnId: 'oldA', runId: 'r1' })
 })
 
+/** The excerpt around what is looked for in a text, with that in brackets. */
+const at = (text: string, query: string) => {
+  const pattern = searchPattern(query)
+  const [place] = pattern ? placesIn(text, pattern) : []
+  const { before, found, after } = excerptAt(text, place ?? { start: 0, end: 0 })
+  return `${before}[${found}]${after}`
+}
+
 test('an excerpt is one line, cut between words, without Markdown’s marks', () => {
-  const at = (text: string, query: string) => {
-    const pattern = searchPattern(query)
-    const [place] = pattern ? placesIn(text, pattern) : []
-    const { before, found, after } = excerptAt(text, place ?? { start: 0, end: 0 })
-    return `${before}[${found}]${after}`
-  }
   expect(at('# Title\n\n- a `word` **or\ntwo**', 'or two')).toBe('Title a word [or two]')
   expect(at('- one\n- two', 'one')).toBe('[one] two')
   const long = `${'before '.repeat(50)}HERE${' after'.repeat(200)}`
@@ -205,6 +207,32 @@ test('an excerpt is one line, cut between words, without Markdown’s marks', ()
   expect(cut).toMatch(/^… before (before )+\[HERE\]( after)+ …$/)
   expect(cut.length).toBeLessThan(190)
   expect(at(`${'x'.repeat(500)}HERE${'y'.repeat(500)}`, 'here').length).toBeLessThan(190)
+})
+
+test('an excerpt has no marks of emphasis, wherever it is cut, and keeps the same signs where they are none', () => {
+  expect(at('The technical name is *nucleus sampling*, the parameter', 'name')).toBe(
+    'The technical [name] is nucleus sampling, the parameter',
+  )
+  expect(at('The name is *nucleus sampling*.', 'sampling')).toBe('The name is nucleus [sampling].')
+  expect(at('_“Yes.”_ (*or no*) ***both*** *a _b_ **c***', 'or')).toBe('“Yes.” ([or] no) both a b c')
+  expect(at('_a name in snake_case\nat its end_ here', 'here')).toBe('a name in snake_case at its end [here]')
+  // What is beyond the edges tells what stands within them.
+  expect(at(`*${'before '.repeat(40)}here* and`, 'here')).toMatch(/before \[here\] and$/)
+  expect(at(`here *${'after '.repeat(60)}the end*`, 'here')).toMatch(/^\[here\] after /)
+
+  const kept = [
+    '2 * 3 * 4 here',
+    'a*b*c and snake_case_name here',
+    'f(*args, *rest) here',
+    'char *name, _private here',
+    'the footnote* and another* here',
+    'files *.ts, src/* here',
+    '\\*not emphasis\\* here',
+    '*one paragraph\n\nanother* here',
+  ]
+  for (const text of kept) {
+    expect(at(text, 'here')).toBe(text.replaceAll(/\s+/g, ' ').replace('here', '[here]'))
+  }
 })
 
 test('the places in a conversation come row by row, each as often as it is there', () => {
