@@ -1,5 +1,5 @@
 import { formatDecimals, formatRounded } from '#domain/words/decimals.ts'
-import { counted, formatNumber } from '#domain/words/language.ts'
+import { counted, formatNumber, plural } from '#domain/words/language.ts'
 import { formatOrdinal } from '#domain/words/ordinal.ts'
 
 const text = { one: 'text', other: 'texts' }
@@ -92,7 +92,11 @@ export const words = {
     drops: (letter: string, down: string) => `${letter} drops “${down}”`,
     otherFirst: ', so a reader sees a different first answer.',
     sameFirst: '; the first answer is the same.',
-    noMoves: 'The first ten are the same, in the same order.',
+    noMoves: (count: number) =>
+      plural(count, {
+        one: 'The first is the same.',
+        other: `The first ${formatNumber(count)} are the same, in the same order.`,
+      }),
     findsNothing: (letter: string) => `${letter} finds no text.`,
     findsOnly: (letter: string, found: number) => `${letter} finds only ${counted(found, text)}.`,
     unrelated: 'unrelated order',

@@ -25,8 +25,9 @@ const compare = (
   orderOfB: readonly number[],
   moves: readonly number[],
   orderAgreement: number | null = 0.7,
+  orderOfA: readonly number[] = [0, 1, 2, 3],
 ): Comparison => ({
-  a: column('A', [0, 1, 2, 3]),
+  a: column('A', orderOfA),
   b: column('B', orderOfB),
   moves: Uint32Array.from(moves),
   orderAgreement,
@@ -54,10 +55,19 @@ test('what the second lifts and drops most is named, and whether the first answe
   expect(words([0, 2, 1, 3], [1, 2])).toBe('B lifts “PLUM” and drops “PEAR”; the first answer is the same.')
   expect(words([0, 2, 3, 1], [1])).toBe('B drops “PEAR”; the first answer is the same.')
   expect(words([0, 3, 1, 2], [3])).toBe('B lifts “SKY”; the first answer is the same.')
-  expect(words([0, 1, 2, 3], [])).toBe('The first ten are the same, in the same order.')
 })
 
-test('where one finds fewer texts, the first ten are not called the same', () => {
+test('how many of the first are the same is as many as there are, at most ten', () => {
+  const words = (count: number) => {
+    const order = Array.from({ length: count }, (_, index) => index)
+    return agreementInWords(compare(order, [], 1, order), documents).split('. ')[1]
+  }
+  expect(words(4)).toBe('The first 4 are the same, in the same order.')
+  expect(words(1)).toBe('The first is the same.')
+  expect(words(12)).toBe('The first 10 are the same, in the same order.')
+})
+
+test('where one finds fewer texts, the first are not called the same', () => {
   const words = (order: readonly number[]) => agreementInWords(compare(order, []), documents).split('. ')[1]
   expect(words([])).toBe('B finds no text.')
   expect(words([0])).toBe('B finds only 1 text.')

@@ -36,7 +36,7 @@ function withoutMoves({ a, b }: Comparison): string {
   if (found === 0) return words.agreement.findsNothing(shorter.letter)
   const firstOf = ({ ranking }: RankedColumn) => ranking.order.subarray(0, firstShown).join(' ')
   return firstOf(a) === firstOf(b)
-    ? words.agreement.noMoves
+    ? words.agreement.noMoves(Math.min(found, firstShown))
     : words.agreement.findsOnly(shorter.letter, found)
 }
 
