@@ -8,9 +8,9 @@ const written = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 /**
- * Another wording that was begun, by the id of the question, the answer or the table's prompt that it is of: what is
- * edited may leave the page by scrolling or with its view, and by a reload of this tab, and the reader's words must not
- * go with it.
+ * Another wording that was begun, by the id of the question, the answer or the table's prompt that it is of, or something
+ * new, by that of its set of texts: what is edited may leave the page by scrolling or with its view, and by a reload of
+ * this tab, and the reader's words must not go with it.
  */
 export function wordingOf(id: string): string | undefined {
   try {

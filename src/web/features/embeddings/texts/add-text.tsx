@@ -1,12 +1,14 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
 import type { TextRole } from '#domain/embeddings/text-set.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { isForInputMethod } from '../../../ui/submit-key.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { NewText } from './use-new-text.ts'
 import { words } from './words.ts'
 
 interface AddTextProps {
   role: TextRole
+  newText: NewText
   onAdd: (text: string) => void
   /** Several lines were pasted: they are looked at before they come in. */
   onPasteLines: (lines: string) => void
@@ -14,32 +16,31 @@ interface AddTextProps {
 }
 
 /** A field for one more text. It stays for the next. */
-export function AddText({ role, onAdd, onPasteLines, onClose }: AddTextProps) {
-  const [draft, setDraft] = useState('')
+export function AddText({ role, newText, onAdd, onPasteLines, onClose }: AddTextProps) {
+  const { text, write, fieldId } = newText
   const label = role === 'question' ? words.addQuestion : words.addDocument
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-1"
       onSubmit={(event) => {
         event.preventDefault()
-        if (draft.trim() === '') return
-        onAdd(draft.trim())
-        setDraft('')
+        if (text.trim() === '') return
+        onAdd(text.trim())
+        write('')
       }}
     >
       <TextField
-        // Add was pressed: the writing begins here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        id={fieldId}
         size="row"
         aria-label={label}
         placeholder={label}
         autoComplete="off"
         enterKeyHint="done"
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        value={text}
+        onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || isForInputMethod(event.nativeEvent)) return
           // The sheet around it stays open.
           event.preventDefault()
           event.stopPropagation()
@@ -47,12 +48,12 @@ export function AddText({ role, onAdd, onPasteLines, onClose }: AddTextProps) {
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text')
-          if (draft !== '' || !/[\r\n]/.test(pasted.trim())) return
+          if (text !== '' || !/[\r\n]/.test(pasted.trim())) return
           event.preventDefault()
           onPasteLines(pasted)
         }}
       />
-      <IconButton type="submit" label={words.addThis} disabled={draft.trim() === ''}>
+      <IconButton type="submit" label={words.addThis} disabled={text.trim() === ''}>
         <Plus size={18} strokeWidth={1.5} />
       </IconButton>
       <IconButton label={words.stopAdding} onClick={onClose}>

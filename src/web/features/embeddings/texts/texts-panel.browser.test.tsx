@@ -13,7 +13,7 @@ const judgements = { 'which?': ['green'] }
 
 async function open(set = setOf([...documents, question], [], { judgements })) {
   const panel = panelForTest({ set })
-  await render(
+  const rendered = await render(
     <PanelProvider value={panel}>
       <ToastProvider>
         <div style={{ width: 300, height: 500, position: 'relative' }}>
@@ -23,7 +23,7 @@ async function open(set = setOf([...documents, question], [], { judgements })) {
     </PanelProvider>,
   )
   const state = () => panel.store.getState()
-  return { ...panel, state, texts: () => state().set?.texts.map(({ text }) => text) }
+  return { ...panel, rendered, state, texts: () => state().set?.texts.map(({ text }) => text) }
 }
 
 const row = (text: string) => page.getByRole('button', { name: text, exact: true })
@@ -245,6 +245,62 @@ describe('texts are added', () => {
       await expect.element(button('Add')).toHaveFocus()
       await press('{Enter}')
     }
+  })
+
+  test('by what is written for this set and in this role, which comes back after another set, after leaving and after a reload', async () => {
+    const { texts, actions, rendered } = await open()
+    const document = page.getByRole('textbox', { name: 'Add a document' })
+    await pressByKey(button('Add'))
+    await document.fill('half')
+    actions.setOpened(setOf([textOf('blue')], [], { id: 'other' }))
+    await expect.element(document).toHaveValue('')
+    await press('{Enter}')
+    expect(texts()).toEqual(['blue'])
+    await document.fill('other half')
+
+    actions.setOpened(setOf([...documents, question], [], { judgements }))
+    await expect.element(document).toHaveValue('half')
+    await pressByKey(button('Questions 1'))
+    await expect.element(page.getByRole('textbox', { name: 'Add a question' })).toHaveValue('')
+    await rendered.unmount()
+    const again = await open()
+    await expect.element(document).toHaveValue('half')
+    // It only came back on show, until it is asked for.
+    await expect.element(document).not.toHaveFocus()
+    await pressByKey(button('Add'))
+    await expect.element(document).toHaveFocus()
+    await press('a loaf{Enter}')
+    expect(again.texts()?.at(-1)).toBe('halfa loaf')
+
+    dispatchEvent(new Event('pagehide'))
+    expect(Object.values(sessionStorage)).toContain('other half')
+    expect(Object.values(sessionStorage)).not.toContain('half')
+    again.actions.setOpened(setOf([], [], { id: 'other' }))
+    await expect.element(document).toHaveValue('other half')
+    await document.fill('')
+  })
+
+  test('with Escape or a press what is written is not, and can be had back, also from another set', async () => {
+    const { state, actions } = await open()
+    const field = page.getByRole('textbox', { name: 'Add a document' })
+    for (const leave of [() => press('{Escape}'), () => pressByKey(button('Stop adding'))]) {
+      await pressByKey(button('Add'))
+      await expect.element(field).toHaveValue('')
+      await field.fill('half')
+      await leave()
+      await expect.element(field).not.toBeInTheDocument()
+      await pressByKey(button('Undo'))
+      await expect.element(field).toHaveFocus()
+      await expect.element(field).toHaveValue('half')
+      await field.fill('')
+    }
+    await field.fill('half')
+    await press('{Escape}')
+    actions.setOpened(setOf([textOf('blue')], [], { id: 'other' }))
+    await pressByKey(button('Undo'))
+    await expect.element(field).toHaveValue('half')
+    expect(state().set?.id).toBe('set')
+    await field.fill('')
   })
 
   test('as lines, which are looked at first', async () => {

@@ -11,6 +11,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { TextList } from './text-list.tsx'
 import { TextsHead } from './texts-head.tsx'
 import { TextsDropArea } from './texts-drop-area.tsx'
+import { useNewText } from './use-new-text.ts'
 import { useSelection } from './use-selection.ts'
 import { useTextCommands } from './use-text-commands.ts'
 import { useTextList } from './use-text-list.ts'
@@ -31,18 +32,18 @@ export function TextsPanel({ onClose }: TextsPanelProps) {
   const commands = useTextCommands()
   const { newId } = usePanelParts()
   const { textsAdded } = usePanelActions()
-  const [isAdding, setIsAdding] = useState(false)
   const addButtonId = useId()
   const [importing, setImporting] = useState<Importing | null>(null)
   const [detailsOf, setDetailsOf] = useState<readonly string[] | null>(null)
 
   const isFull = list.counts.all >= mostTexts
   const role: TextRole = list.show === 'questions' ? 'question' : 'document'
+  const newText = useNewText(role)
   const add = (text: string) => textsAdded([{ id: newId(), text, label: null, group: null, role }])
 
   return (
     <TextsDropArea onFile={(source) => setImporting({ source })}>
-      <TextsHead list={list} addButtonId={addButtonId} onAdd={() => setIsAdding(true)} onClose={onClose} />
+      <TextsHead list={list} addButtonId={addButtonId} onAdd={newText.open} onClose={onClose} />
       {list.rows.length > 0 ? (
         <TextList rows={list.rows} selection={selection} commands={commands} onDetails={setDetailsOf} />
       ) : (
@@ -59,13 +60,14 @@ export function TextsPanel({ onClose }: TextsPanelProps) {
           />
         ) : (
           <>
-            {isAdding && isFull && <p className="text-12 text-muted">{words.full(mostTexts)}</p>}
-            {isAdding && !isFull && (
+            {newText.isOpen && isFull && <p className="text-12 text-muted">{words.full(mostTexts)}</p>}
+            {newText.isOpen && !isFull && (
               <AddText
                 role={role}
+                newText={newText}
                 onAdd={add}
                 onPasteLines={(source) => setImporting({ source })}
-                onClose={() => keepFocus(() => setIsAdding(false), addButtonId)}
+                onClose={() => keepFocus(newText.close, addButtonId)}
               />
             )}
             <Button onClick={() => setImporting({ source: null })}>

@@ -37,6 +37,7 @@ export const words = {
   addQuestion: 'Add a question',
   addThis: 'Add this text',
   stopAdding: 'Stop adding',
+  dropped: 'The text was not added.',
   question: 'question',
   edit: (number: number) => `Text ${formatNumber(number)}`,
   options: (number: number) => `Options of text ${formatNumber(number)}`,
