@@ -8,7 +8,7 @@ import { panelForTest } from './panel/panel-for-test.ts'
 import { fruits } from './ranking/ranking-for-test.tsx'
 import { PanelPane } from './panel-pane.tsx'
 
-test('a button that leads to another view leaves the keyboard there', async () => {
+async function open() {
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
@@ -20,9 +20,24 @@ test('a button that leads to another view leaves the keyboard there', async () =
       </ToastProvider>
     </QueryClientProvider>,
   )
+}
+
+test('a button that leads to another view leaves the keyboard there', async () => {
+  await open()
   const next = page.getByRole('region', { name: 'What to do next' })
   const button = await next.getByRole('button', { name: 'Right or wrong' }).findElement()
   button.focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('region', { name: 'Right or wrong' })).toHaveFocus()
+})
+
+test('a query that is typed and not ranked is there again after another view', async () => {
+  await open()
+  const field = page.getByRole('combobox', { name: 'What is searched for' })
+  await field.fill('any?')
+  await page.getByRole('button', { name: 'Map' }).click()
+  await expect.element(field).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Ranking' }).click()
+  await expect.element(field).toHaveValue('any?')
+  await field.fill('red?')
 })

@@ -265,6 +265,24 @@ test('the models are held against each other in words, and over all questions, t
   expect(query()).toEqual({ kind: 'text', id: 'red?' })
 })
 
+test('what is typed and not ranked waits while the arrow keys in the field walk on, and what was ranked comes after the last question', async () => {
+  const { calls, query } = await showRanking()
+  await field.fill('any?')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(field).toHaveValue('blue?')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveValue('any?')
+  expect(query()).toEqual({ kind: 'text', id: 'red?' })
+  expect(calls).toEqual([])
+  await userEvent.keyboard('{Enter}{ArrowDown}')
+  await expect.element(field).toHaveValue('red?')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveValue('any?')
+  expect(query()).toEqual({ kind: 'typed', text: 'any?' })
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveValue('blue?')
+})
+
 test('another measure is for all views; where all vectors have length 1 it makes no difference', async () => {
   const { store } = await showRanking()
   await expect

@@ -55,6 +55,8 @@ export interface PanelChoices {
   measure: Measure
   /** What is searched for: a text of the set, or what was typed. Null until someone asks. */
   query: { kind: 'text'; id: string } | { kind: 'typed'; text: string } | null
+  /** What was typed and ranked last, and is no question of the set. */
+  lastTyped: string | null
   /** The text, and the pair, that the reader looks at. */
   textId: string | null
   pair: Pair | null
@@ -73,6 +75,7 @@ export const firstChoices: PanelChoices = {
   view: 'ranking',
   measure: 'cosine',
   query: null,
+  lastTyped: null,
   textId: null,
   pair: null,
   compared: null,

@@ -8,7 +8,7 @@ export interface RankedQuery {
 }
 
 /** A text that was typed and is no part of the set. */
-const typedText = (text: string): TextItem => ({
+export const typedText = (text: string): TextItem => ({
   id: 'typed',
   text,
   label: null,

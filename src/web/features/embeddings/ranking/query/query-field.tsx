@@ -2,6 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
+import { useWording } from '../../panel/use-wording.ts'
 import { words } from '../base/words.ts'
 import { matchingQuestions, QuestionOptions } from './question-options.tsx'
 import type { RankedQuery } from '../base/resolve-query.ts'
@@ -10,7 +11,7 @@ import type { QueryCommands } from './use-ranked-query.ts'
 interface QueryFieldProps {
   query: RankedQuery | null
   questions: readonly TextItem[]
-  commands: Pick<QueryCommands, 'choose' | 'type' | 'walk'>
+  commands: Pick<QueryCommands, 'choose' | 'type' | 'walkWithTyped'>
 }
 
 const frame = [
@@ -19,8 +20,8 @@ const frame = [
 ].join(' ')
 
 /**
- * What is searched for: typed, or one of the questions, which the arrow keys walk through. Its list opens by the button
- * and by Alt and the arrow down.
+ * What is searched for: typed, or one of the questions, which the arrow keys walk through; what was typed waits where it
+ * was. Its list opens by the button and by Alt and the arrow down.
  */
 export function QueryField({ query, questions, commands }: QueryFieldProps) {
   const listId = useId()
@@ -38,7 +39,9 @@ export function QueryField({ query, questions, commands }: QueryFieldProps) {
     const option = open && matching[open.active]
     if (option) return choose(option.id)
     close()
-    if (text.trim() !== '') commands.type(text.trim())
+    if (text.trim() === '') return
+    commands.type(text.trim())
+    reset()
   }
   const hearKey = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
@@ -53,10 +56,7 @@ export function QueryField({ query, questions, commands }: QueryFieldProps) {
       const last = matching.length - 1
       setOpen({ active: Math.max(0, Math.min(last, open.active + steps)) })
     } else if (event.altKey) setOpen({ active: -1 })
-    else {
-      reset()
-      commands.walk(steps)
-    }
+    else commands.walkWithTyped(steps)
   }
 
   return (
@@ -125,16 +125,18 @@ export function QueryField({ query, questions, commands }: QueryFieldProps) {
   )
 }
 
-/** What is typed, until another query takes its place. */
+/** What is typed in place of a query and not ranked yet. */
 function useDraft(query: RankedQuery | null) {
-  const [draft, setDraft] = useState<{ of: string | undefined; text: string } | null>(null)
-  const of = query?.item.id
+  // All that are typed have one id.
+  const { text: draft, write } = useWording(
+    `query ${query?.kind === 'typed' ? query.item.text : query?.item.id}`,
+  )
   const own = query?.item.text ?? ''
-  const text = draft && draft.of === of ? draft.text : own
+  const text = draft ?? own
   return {
     text,
     isEdited: text !== own,
-    edit: (next: string) => setDraft({ of, text: next }),
-    reset: () => setDraft(null),
+    edit: (next: string) => write(next === own ? undefined : next),
+    reset: () => write(undefined),
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { mostTexts, type TextItem } from '#domain/embeddings/text-set.ts'
 import { useMeasuring, usePanel, usePanelActions, usePanelParts } from '../../panel/panel-context.ts'
-import { questionAfter, resolveQuery, type RankedQuery } from '../base/resolve-query.ts'
+import { questionAfter, resolveQuery, typedText, type RankedQuery } from '../base/resolve-query.ts'
 
 export interface QueryCommands {
   /** A text of the set is searched for from now on. */
@@ -10,6 +10,8 @@ export interface QueryCommands {
   type: (text: string) => void
   /** The next question, or the previous one. */
   walk: (steps: 1 | -1) => void
+  /** The same, with what was typed and ranked last after the last question. */
+  walkWithTyped: (steps: 1 | -1) => void
   /** Asks a column that has no vector of the query, also after it failed. */
   ask: (columnId: string) => void
   /** Adds what was typed to the set, and answers its id there; null where the set has as many texts as it can. */
@@ -31,6 +33,7 @@ interface QueryState extends QueryCommands {
 export function useRankedQuery(): QueryState {
   const texts = usePanel((state) => state.set?.texts ?? none)
   const chosenQuery = usePanel((state) => state.choices.query)
+  const lastTyped = usePanel((state) => state.choices.lastTyped)
   const textId = usePanel((state) => state.choices.textId)
   const { chosen, judged, textsAdded } = usePanelActions()
   const { newId } = usePanelParts()
@@ -42,10 +45,16 @@ export function useRankedQuery(): QueryState {
   const { asked, overLimit, ask } = useAskedText()
 
   const choose = (id: string) => chosen({ query: { kind: 'text', id } })
+  const walkThrough = (stops: readonly TextItem[], steps: 1 | -1) => {
+    const next = questionAfter(stops, query?.item.id, steps)
+    if (!next) return
+    if (questions.includes(next)) choose(next.id)
+    else chosen({ query: { kind: 'typed', text: next.text } })
+  }
   const keepTyped = () => {
     const id = newId()
     if (query) textsAdded([{ ...query.item, id }])
-    choose(id)
+    chosen({ query: { kind: 'text', id }, lastTyped: null })
     return id
   }
   const keep = texts.length < mostTexts ? keepTyped : null
@@ -64,13 +73,12 @@ export function useRankedQuery(): QueryState {
       const same = questions.find((question) => question.text === text)
       if (same) return choose(same.id)
       const typed = { kind: 'typed', text } as const
-      chosen({ query: typed })
+      chosen({ query: typed, lastTyped: text })
       ask(resolveQuery([], { query: typed, textId: null }))
     },
-    walk: (steps) => {
-      const next = questionAfter(questions, query?.item.id, steps)
-      if (next) choose(next.id)
-    },
+    walk: (steps) => walkThrough(questions, steps),
+    walkWithTyped: (steps) =>
+      walkThrough(lastTyped === null ? questions : [...questions, typedText(lastTyped)], steps),
     ask: (columnId) => ask(query, columnId),
     keep,
     judge: canJudge ? judge : null,
