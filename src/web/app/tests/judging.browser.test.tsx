@@ -123,6 +123,20 @@ test('the reveal names who won how often, says what luck may do, and shows every
   await expectAccessible('dialog[open]')
 })
 
+test('after the reveal the bars of the figures have the hue of their column', async () => {
+  await judge({ sessions: [{ asked: ['Why so?'] }] })
+  await pressByKey(button('Tie'))
+  expect(dialog.element().querySelector('[data-hue]')).toBeNull()
+  await pressByKey(reveal)
+  const colourOf = async (name: string) => {
+    const figures = await dialog.getByRole('group', { name: new RegExp(`^Figures .*${name}$`) }).findElement()
+    const [bar] = figures.querySelectorAll('.ruler > div')
+    return bar && getComputedStyle(bar).backgroundColor
+  }
+  expect(await colourOf('alpha')).toMatch(/^oklch\(.* 200\)$/)
+  expect(await colourOf('beta')).toMatch(/^oklch\(.* 52\)$/)
+})
+
 test('the arrow keys choose, Enter votes once however long it is held, and Mod+Z takes back', async () => {
   await judge()
   await expect.element(round).toHaveFocus()

@@ -5,6 +5,7 @@ import { markdownOf } from '#domain/run/json-answer.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Message } from '#domain/session/session.ts'
 import { splitModelId } from '#domain/models/split-model-id.ts'
+import { useColumnIds } from '../../store/turn-hooks.ts'
 import { FigureList, type Figure } from '../../ui/figure-list.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -30,6 +31,7 @@ const letters = ['A', 'B'] as const
 /** The question of a round with its two answers side by side; on a phone one of them at a time. */
 export function RoundView({ round, turn, number, figuresOf, wasSeen }: RoundViewProps) {
   const [shown, setShown] = useState<SideLetter>('A')
+  const columnIds = useColumnIds(turn.sessionId)
   const figures = figuresOf?.(round)
   const sides = round.map((run, side) => ({
     run,
@@ -83,6 +85,7 @@ export function RoundView({ round, turn, number, figuresOf, wasSeen }: RoundView
               key={letter}
               role="group"
               aria-label={words.figuresOf(letter, answererOf(run))}
+              data-hue={Math.max(0, columnIds.indexOf(run.columnId)) % 8}
               className={`py-3 ${cell}`}
             >
               <FigureList figures={figures[side] ?? []} />
