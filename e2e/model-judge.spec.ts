@@ -33,10 +33,10 @@ const judgingOf = (page: Page) => {
 /** Votes blind for the answer with these words. */
 async function voteFor(page: Page, words: string) {
   const blind = page.getByRole('dialog', { name: 'Judge blind' })
-  const answerA = blind.getByRole('article', { name: 'Answer A' })
-  await expect(answerA).toBeVisible()
-  const isA = (await answerA.textContent())?.includes(words)
-  await blind.getByRole('button', { name: isA ? 'A is better' : 'B is better' }).click()
+  const left = blind.getByRole('article', { name: 'Left answer' })
+  await expect(left).toBeVisible()
+  const isLeft = (await left.textContent())?.includes(words)
+  await blind.getByRole('button', { name: isLeft ? 'Left is better' : 'Right is better' }).click()
 }
 
 test('a model judges every pair in both orders, is stopped and goes on, and stands beside the own votes', async ({

@@ -19,7 +19,10 @@ const columns = Object.keys(models)
 
 const dialog = page.getByRole('dialog', { name: 'Judge blind' })
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
-const answer = (letter: string) => dialog.getByRole('article', { name: new RegExp(`^Answer ${letter}`) })
+const sides = ['left', 'right'] as const
+type Side = (typeof sides)[number]
+const answer = (side: Side) => dialog.getByRole('article', { name: new RegExp(`${side} answer`, 'i') })
+const isBetter = { left: 'Left is better', right: 'Right is better' } as const
 const sheet = dialog.getByRole('complementary', { name: 'Score sheet' })
 const progress = dialog.getByRole('status').first()
 const round = dialog.getByRole('region', { name: /rounds? judged$/ })
@@ -35,9 +38,9 @@ async function judge(options: Partial<PageOptions> = {}, number?: number) {
 
 /** Votes for the answer with these words, and says as which side it stood. */
 async function voteFor(words: string) {
-  const side = answer('A').element().textContent?.includes(words) ? 'A' : 'B'
+  const side = answer('left').element().textContent?.includes(words) ? 'left' : 'right'
   await expect.element(answer(side)).toHaveTextContent(words)
-  await pressByKey(button(`${side} is better`))
+  await pressByKey(button(isBetter[side]))
   return side
 }
 
@@ -88,8 +91,8 @@ test('rounds show the question and two formatted answers without their names and
   await expectAccessible('dialog[open]')
 
   const asked: string[] = []
-  const shown = () => ['A', 'B'].map((letter) => answer(letter).element().textContent)
-  for (const [index, name] of ['A is better', 'B is better', 'Tie'].entries()) {
+  const shown = () => sides.map((side) => answer(side).element().textContent)
+  for (const [index, name] of [isBetter.left, isBetter.right, 'Tie'].entries()) {
     expect(shown()).toEqual([0, 1].map((): unknown => expect.stringContaining('Words of the')))
     await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma|tok\/s/)
     asked.push(shown().toSorted().join())
@@ -97,7 +100,7 @@ test('rounds show the question and two formatted answers without their names and
     await expect.element(progress).toHaveTextContent(`${index + 1} of 3 judged`)
   }
   expect(new Set(asked).size).toBe(3)
-  await expect.element(sheet).toHaveTextContent(/A was better1B was better1Tie1Both bad0/)
+  await expect.element(sheet).toHaveTextContent(/Left was better1Right was better1Tie1Both bad0/)
   await expect.element(dialog).not.toHaveTextContent(/alpha|beta|gamma/)
 })
 
@@ -112,8 +115,8 @@ test('the reveal names who won how often, says what luck may do, and shows every
   await expect.element(rows.nth(1)).toHaveTextContent(/alpha0%0 won · 0 tied · 2 lost/)
   await expect.element(sheet.getByRole('img', { name: 'most likely 34% to 100%' })).toBeVisible()
   await expect.element(sheet).toHaveTextContent('Too close to call.')
-  await expect.element(dialog).toHaveTextContent(`You chose ${side}, which was beta.`)
-  for (const name of [/^Figures of answer A, of acme\//, /^Figures of answer B, of acme\//])
+  await expect.element(dialog).toHaveTextContent(`You chose the ${side} answer, which was beta.`)
+  for (const name of [/^Figures of the left answer, of acme\//, /^Figures of the right answer, of acme\//])
     await expect.element(dialog.getByRole('group', { name }).getByText('First token')).toBeVisible()
   const verdicts = sheet.getByRole('button', { name: 'beta beat alpha' })
   await expectCount(verdicts, 2)
@@ -121,6 +124,32 @@ test('the reveal names who won how often, says what luck may do, and shows every
   await verdicts.nth(before === 'Why so?' ? 1 : 0).click()
   await expect.element(question).not.toHaveTextContent(before ?? '')
   await expectAccessible('dialog[open]')
+})
+
+test('A and B are columns, which no round hints at before the reveal: its sides are left and right', async () => {
+  await judge({ sessions: [{ asked: ['Why so?', 'And then?', 'How?', 'Where?'] }] })
+  const heads = () =>
+    dialog
+      .getByText(/^acme\//)
+      .all()
+      .map((name) => name.element().parentElement?.parentElement?.textContent)
+  for (let voted = 0; voted < 4; voted++) {
+    await expect.element(round).not.toHaveTextContent(/\b[AB]\b/)
+    expect(dialog.element().querySelector('[data-hue]')).toBeNull()
+    await voteFor('first')
+  }
+  await pressByKey(reveal)
+  const verdicts = sheet.getByRole('button', { name: 'alpha beat beta' })
+  await expectCount(verdicts, 4)
+  for (const verdict of verdicts.all()) {
+    await verdict.click()
+    expect(heads().toSorted()).toEqual(['Column AAacme/alpha', 'Column BBacme/beta'])
+    const side = answer('left').element().textContent?.includes('first') ? 'left' : 'right'
+    await expect.element(dialog).toHaveTextContent(`You chose the ${side} answer, which was alpha.`)
+    await expect
+      .element(dialog.getByRole('article', { name: `The ${side} answer, of acme/alpha` }))
+      .toBeVisible()
+  }
 })
 
 test('after the reveal the bars of the figures have the hue of their column', async () => {
@@ -140,13 +169,13 @@ test('after the reveal the bars of the figures have the hue of their column', as
 test('the arrow keys choose, Enter votes once however long it is held, and Mod+Z takes back', async () => {
   await judge()
   await expect.element(round).toHaveFocus()
-  const first = answer('A').element().textContent
+  const first = answer('left').element().textContent
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(button('B is better')).toHaveFocus()
+  await expect.element(button(isBetter.right)).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(button('Both bad')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  await expect.element(button('A is better')).toHaveFocus()
+  await expect.element(button(isBetter.left)).toHaveFocus()
   await userEvent.keyboard('{Enter>3/}')
   await expect.element(progress).toHaveTextContent('1 of 3 judged')
   await expect.element(round).toHaveFocus()
@@ -155,7 +184,7 @@ test('the arrow keys choose, Enter votes once however long it is held, and Mod+Z
   await expect.element(progress).toHaveTextContent('1 of 3 judged')
   await press('ControlOrMeta+z')
   await expect.element(progress).toHaveTextContent('0 of 3 judged')
-  await expect.element(answer('A')).toHaveTextContent(first ?? '')
+  await expect.element(answer('left')).toHaveTextContent(first ?? '')
   await press('ControlOrMeta+z')
   await expect.element(progress).toHaveTextContent('0 of 3 judged')
 })
@@ -200,12 +229,12 @@ test('on a phone one answer is on show at a time, votes are in reach, and the sh
   const asked = ['Write the reply to Dana, whose parcel is five days late, in fewer than ninety words.']
   await resizeWindow(390, 844)
   await judge({ sessions: [{ columns, asked }] })
-  await expect.element(answer('A')).toBeVisible()
-  await expect.element(answer('B')).not.toBeInTheDocument()
-  await button('Answer B').click()
-  await expect.element(answer('B')).toBeVisible()
-  await expect.element(answer('A')).not.toBeInTheDocument()
-  for (const name of ['A is better', 'B is better', 'Tie', 'Both bad']) {
+  await expect.element(answer('left')).toBeVisible()
+  await expect.element(answer('right')).not.toBeInTheDocument()
+  await button('Right answer').click()
+  await expect.element(answer('right')).toBeVisible()
+  await expect.element(answer('left')).not.toBeInTheDocument()
+  for (const name of [isBetter.left, isBetter.right, 'Tie', 'Both bad']) {
     await expectWhole(button(name))
     expect((await boxOf(button(name))).height).toBeGreaterThanOrEqual(44)
   }
@@ -214,7 +243,7 @@ test('on a phone one answer is on show at a time, votes are in reach, and the sh
   await expectAccessible('dialog[open]')
   await pressByKey(button('Tie'))
   // The next round begins with its first answer.
-  await expect.element(answer('A')).toBeVisible()
+  await expect.element(answer('left')).toBeVisible()
   await pressByKey(reveal)
   await expect.element(sheet.getByText('Too close to call.')).toBeInViewport()
   await expectWhole(button('Close'))
@@ -226,7 +255,7 @@ test('hostile texts stay texts, within their columns', async () => {
     models: { alpha: says(`<img src=x onerror=alert(1)> ${long}`), beta: says(`\u202eשלום **${long}`) },
     sessions: [{ asked: [`<b>${long}\n${'line\n'.repeat(40)}`] }],
   })
-  await expect.element(answer('A')).toBeVisible()
+  await expect.element(answer('left')).toBeVisible()
   expect(dialog.element().querySelector('article img')).toBeNull()
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth)
   await expectWhole(button('Tie'))

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { JudgedRound } from '#domain/judging/judged-rounds.ts'
 import { Button } from '../../ui/button.tsx'
 import { byAnswerer, type NameOf } from './names.ts'
-import { words, type SideLetter } from './words.ts'
+import { words } from './words.ts'
 
 interface ChosenBarProps {
   judged: JudgedRound
@@ -35,8 +35,7 @@ export const ChosenBar = ({ judged, nameOf, left, onTakeBack, onGoOn }: ChosenBa
 
 function Chosen({ judged: { round, winner }, nameOf }: Pick<ChosenBarProps, 'judged' | 'nameOf'>) {
   if (winner === 'tie' || winner === 'neither') return words.chosen[winner]
-  const letter: SideLetter = winner === 'a' ? 'A' : 'B'
-  const [you, chosen, was] = words.chosen.side(letter)
+  const [you, chosen, was] = words.chosen.side(winner)
   return (
     <>
       {you}

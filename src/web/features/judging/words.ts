@@ -4,7 +4,9 @@ import { formatPercent } from '#domain/words/percent.ts'
 
 const roundsWord = { one: 'round', other: 'rounds' }
 const modelsWord = { one: 'model', other: 'models' }
-export type SideLetter = 'A' | 'B'
+/** Letters on the page are those of columns. */
+const sides = { a: 'left', b: 'right' } satisfies Partial<Record<BlindWinner, string>>
+export type Side = keyof typeof sides
 
 export const words = {
   title: 'Judge blind',
@@ -13,16 +15,16 @@ export const words = {
   judged: 'judged',
   progressInWords: (judged: number, all: number) =>
     `${formatNumber(judged)} of ${counted(all, roundsWord)} judged`,
-  shuffled: 'Letters are shuffled each round',
+  shuffled: 'Sides are shuffled each round',
   namesShown: 'Names shown',
   picturesOnly: 'A question of pictures alone.',
   picture: (name: string) => `Picture: ${name}`,
   showAll: 'Show all of the question',
   showLess: 'Show less of it',
   answers: 'Answers',
-  answer: (letter: SideLetter) => `Answer ${letter}`,
-  answerOf: (letter: SideLetter, name: string) => `Answer ${letter}, of ${name}`,
-  figuresOf: (letter: SideLetter, name: string) => `Figures of answer ${letter}, of ${name}`,
+  answer: { a: 'Left answer', b: 'Right answer' } satisfies Record<Side, string>,
+  answerOf: (side: Side, name: string) => `The ${sides[side]} answer, of ${name}`,
+  figuresOf: (side: Side, name: string) => `Figures of the ${sides[side]} answer, of ${name}`,
   nameHidden: 'Name hidden',
   figuresHidden: 'Figures hidden',
   stopped: 'It was stopped here.',
@@ -30,10 +32,10 @@ export const words = {
   vote: {
     label: 'Which one would you send?',
     choices: {
-      a: 'A is better',
+      a: 'Left is better',
       tie: 'Tie',
       neither: 'Both bad',
-      b: 'B is better',
+      b: 'Right is better',
     } satisfies Record<BlindWinner, string>,
     about: 'Names and figures show after the reveal, so that they cannot sway you.',
     choose: 'choose',
@@ -57,8 +59,8 @@ export const words = {
     title: 'Score sheet',
     toGo: (judged: number, left: number) => `${formatNumber(judged)} judged, ${formatNumber(left)} to go`,
     counts: {
-      a: 'A was better',
-      b: 'B was better',
+      a: 'Left was better',
+      b: 'Right was better',
       tie: 'Tie',
       neither: 'Both bad',
     } satisfies Record<BlindWinner, string>,
@@ -98,7 +100,7 @@ export const words = {
     neither: (a: string, b: string) => `${a} and ${b}: both bad`,
   },
   chosen: {
-    side: (letter: SideLetter) => ['You chose ', letter, ', which was '] as const,
+    side: (side: Side) => ['You chose the ', `${sides[side]} answer`, ', which was '] as const,
     tie: 'You said that they are alike.',
     neither: 'You said that both are bad.',
   },
