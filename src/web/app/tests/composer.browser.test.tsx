@@ -145,6 +145,48 @@ test('a question goes to the chosen columns and to no other', async () => {
   expect(askedOf(server, 'alpha')).toHaveLength(1)
 })
 
+test('with no column chosen Enter and Send say what to do, and the text and the focus stay; a question in line waits for a column', async () => {
+  const end = Promise.withResolvers<void>()
+  const pausing = says('One, two.', { beforeWord: 1, until: end.promise })
+  const server = await openPage({ models: { alpha: pausing, beta: pausing } })
+  const sendTo = page.getByRole('button', { name: /^Send to/ })
+  const ticks = page.getByRole('dialog', { name: 'Send to' }).getByRole('checkbox')
+  const untickAll = async () => {
+    await pressByKey(sendTo)
+    await ticks.nth(0).click()
+    await ticks.nth(1).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sendTo).toHaveTextContent('no columns')
+  }
+  const toldToAll = page.getByRole('status').filter({ hasText: 'Choose at least one column' })
+  await untickAll()
+  await expect.element(page.getByText('Choose at least one column')).toBeVisible()
+  await message.fill('Count')
+  await expectCount(toldToAll, 0)
+  await userEvent.keyboard('{Enter}')
+  await expectCount(toldToAll, 1)
+  await send.click()
+  await expect.element(message).toHaveFocus()
+  await expect.element(message).toHaveValue('Count')
+  await expectCount(questions, 0)
+
+  await playground.sendTo('All columns')
+  await pressByKey(send)
+  await expect.element(playground.answer('A')).toHaveTextContent('One,')
+  await message.fill('And then?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inLine).toBeVisible()
+  await untickAll()
+  end.resolve()
+  await playground.settled()
+  await expect.element(message).toHaveValue('And then?')
+  await playground.sendTo('Only column B')
+  await expectCount(questions, 2)
+  await playground.settled()
+  expect(askedOf(server, 'alpha')).toHaveLength(1)
+  expect(askedOf(server, 'beta')).toHaveLength(2)
+})
+
 test('a question in line that a setting holds back says which, and goes out once it is mended; one of a column that is not asked holds nothing back', async () => {
   let end = () => undefined as void
   const ended = new Promise<void>((resolve) => (end = resolve))

@@ -21,7 +21,8 @@ export function blockOf(
     const found = firstProblem(resolveSettings(session.settings, column.own))
     if (found) return { words: settingProblemInWords(found.field, found.problem), isPassing: false }
   }
-  if (recipients.length === 0 || recipients.some((column) => column.model !== '')) return null
+  if (recipients.length === 0) return { words: words.chooseColumn, isPassing: false }
+  if (recipients.some((column) => column.model !== '')) return null
   return areModelsLoading
     ? { words: words.lookingForModels, isPassing: true }
     : { words: words.chooseModel, isPassing: false }

@@ -35,6 +35,7 @@ import { blockOf, type Block } from './block-of.ts'
 import { ConnectionLine, useIsConnectionLost } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
+import { useBoardActions } from '../base/board-actions.ts'
 import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
 import { PromptsButton } from './prompts-button.tsx'
 import { Recipients } from './recipients.tsx'
@@ -106,6 +107,7 @@ export function Composer(props: ComposerProps) {
   const { modelOf, demo, hint, isNarrow } = props
   const { field, focus, onSend, onStop, onEditLast } = props
   const { excluded, exclude } = useExcludedColumns(session.id)
+  const { announce } = useBoardActions()
   const showToast = useShowToast()
   const { draft, setDraft, beginning } = useDraft(session.id, field)
   /**
@@ -128,10 +130,15 @@ export function Composer(props: ComposerProps) {
   const mustBeRead = (isWaiting && block !== null) || blocked?.isPassing === false
   const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
   const isLost = useIsConnectionLost()
-  const canSend = !isEmpty && !isLost && asked.length > 0 && (block === null || block.isPassing)
+  const canSend = !isEmpty && !isLost && (block === null || block.isPassing)
+  const lacksColumns = !isEmpty && !isLost && asked.length === 0
 
   const send = () => {
     if (isLost) void checkServer()
+    if (lacksColumns) {
+      announce(words.chooseColumn)
+      focus()
+    }
     if (!canSend) return
     picturesMeant.current = pictures.drafts.length
     if (block !== null) return setIsWaiting(true)
@@ -300,7 +307,7 @@ export function Composer(props: ComposerProps) {
               </>
             )}
           </span>
-          <SendButton isLive={isLive} canSend={canSend} onStop={stop} />
+          <SendButton isLive={isLive} isDisabled={!canSend && !lacksColumns} onStop={stop} />
         </div>
       </div>
       <ComposerHint hint={hint} isLive={isLive} isWaiting={isWaiting} isNarrow={isNarrow} />

@@ -4,14 +4,15 @@ import { words } from './words.ts'
 
 interface SendButtonProps {
   isLive: boolean
-  canSend: boolean
+  /** There is nothing that could be sent. With text and no column, a press says what to do. */
+  isDisabled: boolean
   onStop: () => void
 }
 
 const layout = 'max-phone:ml-auto max-phone:rounded-lg'
 
 /** Sends; while answers come, Stop stands in its place. */
-export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
+export function SendButton({ isLive, isDisabled, onStop }: SendButtonProps) {
   return isLive ? (
     // The second click of a double click on Send lands here, and is not meant.
     <Button
@@ -34,7 +35,7 @@ export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
       aria-label={words.send}
       size="icon"
       className={`${layout} disabled:opacity-100!`}
-      disabled={!canSend}
+      disabled={isDisabled}
     >
       <ArrowUp size={16} strokeWidth={2} />
       <span className="max-phone:hidden">{words.send}</span>

@@ -11,6 +11,7 @@ export const words = {
   untilThereIsAModel: 'Sends when a model is ready',
   lookingForModels: 'Looking for models…',
   chooseModel: 'Choose a model first',
+  chooseColumn: 'Choose at least one column',
   /** What stands in the field while it is empty. */
   placeholder: {
     first: 'Ask anything.',
