@@ -130,8 +130,13 @@ test('while answers come, Enter puts a question in line; it is taken back by cha
 
 test('a question goes to the chosen columns and to no other', async () => {
   const server = await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await expect.element(message).toHaveAttribute('placeholder', 'Ask anything. Both models answer.')
   await playground.sendTo('Only column B')
+  await expect.element(message).toHaveAttribute('placeholder', 'Ask anything. Only column B answers.')
   await playground.ask('Who are you?')
+  await expect
+    .element(message)
+    .toHaveAttribute('placeholder', 'Ask the next question. Only column B answers.')
   await expect.element(playground.answer('B')).toHaveTextContent('Beta.')
   await expectCount(playground.column('A').getByRole('article'), 0)
   expect(askedOf(server, 'alpha')).toHaveLength(0)

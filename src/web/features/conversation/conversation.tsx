@@ -15,7 +15,7 @@ import { BoardMemories } from './board/board-memory.ts'
 import { BoardActionsProvider, type BoardDialogs } from './base/board-actions.ts'
 import type { AskingOffer } from './columns/asking-offer.tsx'
 import { ColumnTabs } from './columns/column-tabs.tsx'
-import { hintFor, placeholderFor } from './composer/field-texts.ts'
+import { hintFor } from './composer/field-texts.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { useAnnouncement } from './use-announcement.tsx'
 import { useColumnHandle, type ConversationHandle } from './use-column-handle.ts'
@@ -278,7 +278,7 @@ function OpenConversation(props: ConversationProps) {
                     focus={focusComposer}
                     session={session}
                     lastTurnId={lastTurn?.id}
-                    placeholder={placeholderFor(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
+                    isPhone={isPhone}
                     columns={columns}
                     alone={(isChat && recipients[0]) || null}
                     isLive={isLive}

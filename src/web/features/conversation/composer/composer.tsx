@@ -37,6 +37,7 @@ import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
+import { placeholderFor } from './field-texts.ts'
 import { PromptsButton } from './prompts-button.tsx'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
@@ -69,7 +70,7 @@ interface ComposerProps {
   session: Session
   /** The last question on show. */
   lastTurnId: MessageId | undefined
-  placeholder: string
+  isPhone: boolean
   /** Every column of the session, in order. */
   columns: readonly Column[]
   /** The one that stands alone and is asked alone; null where the reader chooses among all. */
@@ -103,7 +104,7 @@ const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing:
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
-  const { session, lastTurnId, placeholder, columns, alone, isLive, areModelsLoading } = props
+  const { session, lastTurnId, isPhone, columns, alone, isLive, areModelsLoading } = props
   const { modelOf, demo, hint, isNarrow } = props
   const { field, focus, onSend, onStop, onEditLast } = props
   const { excluded, exclude } = useExcludedColumns(session.id)
@@ -255,7 +256,13 @@ export function Composer(props: ComposerProps) {
           aria-label={words.message}
           className={looks.field}
           rows={1}
-          placeholder={placeholder}
+          placeholder={placeholderFor({
+            asked,
+            columns,
+            alone,
+            isFollowUp: lastTurnId !== undefined,
+            isPhone,
+          })}
           value={draft}
           onChange={(event) => {
             setDraft(event.target.value)

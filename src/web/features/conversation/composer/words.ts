@@ -15,11 +15,18 @@ export const words = {
   /** What stands in the field while it is empty. */
   placeholder: {
     first: 'Ask anything.',
-    firstOfAll: (models: number, areDemo: boolean) =>
-      `Ask anything. ${models === 2 ? 'Both' : `All ${formatNumber(models)}`} ${areDemo ? 'demo models' : 'models'} answer.`,
     followUp: 'Ask a follow-up',
-    next: 'Ask the next question. Every column answers.',
-    nextShort: 'Ask the next question',
+    next: 'Ask the next question.',
+  },
+  /** Beside that, where there are several columns. */
+  answers: {
+    allModels: (models: number, areDemo: boolean) =>
+      `${models === 2 ? 'Both' : `All ${formatNumber(models)}`} ${areDemo ? 'demo models' : 'models'} answer.`,
+    everyColumn: 'Every column answers.',
+    someColumns: (chosen: number, count: number) =>
+      `${formatNumber(chosen)} of ${formatNumber(count)} columns answer.`,
+    onlyColumn: (letter: string) => `Only column ${letter} answers.`,
+    none: 'No column answers.',
   },
   /** The line under the field. */
   hint: {
