@@ -128,7 +128,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
   },
   composer: {
     mayImport: ['base', 'images'],
-    doors: ['composer.tsx', 'field-texts.ts', 'first-message.ts'],
+    doors: ['composer.tsx', 'field-texts.ts', 'first-message.ts', 'left-waiting.ts', 'waiting-questions.tsx'],
   },
   columns: {
     mayImport: ['base', 'answer'],

@@ -5,6 +5,7 @@ import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
 import { siteQuery } from '../client/site.ts'
+import { leftWaiting } from '../features/conversation/composer/left-waiting.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
 import { listHash, sessionsPath } from '../features/history/page/list-address.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
@@ -26,6 +27,7 @@ import {
   Palette,
   Sheet,
   TurnstileDialog,
+  WaitingQuestions,
 } from './deferred-features.ts'
 import type { DialogPage } from './dialogs/dialogs.tsx'
 import type { LateRunner } from './late-runner.ts'
@@ -97,6 +99,7 @@ export function App(props: AppProps) {
   const duplicate = useDuplicate(deleteSessions)
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
+  const areQuestionsLeft = useStore(leftWaiting, (waiting) => Object.keys(waiting).length > 0)
   const conversation = useRef<ConversationHandle>(null)
   /** Without one it is the conversation. */
   const workspace = workspaces.find(({ path }) => path === location)
@@ -294,6 +297,7 @@ export function App(props: AppProps) {
         <PageDialogs page={dialogPage} opened={dialogs.opened} onClose={dialogs.close} />
       )}
       {workspace && palette(null)}
+      {areQuestionsLeft && <WaitingQuestions runner={runner} />}
       {site?.demo?.turnstile && <TurnstileDialog />}
     </ShellContext>
   )

@@ -9,6 +9,9 @@ export const TablePane = deferred(
   async () => (await import('./table-pane.tsx')).TablePane,
   () => createElement('div', { className: 'min-h-0 flex-1' }),
 )
+export const WaitingQuestions = deferred(
+  async () => (await import('../features/conversation/composer/waiting-questions.tsx')).WaitingQuestions,
+)
 /** Around a dialog that is in a chunk of its own, too. */
 export const DialogPart = deferred(async () => (await import('../ui/dialog-part.tsx')).DialogPart)
 /** From the foot of a phone's screen. */

@@ -29,5 +29,14 @@ export function keepDraft(sessionId: SessionId, draft: string) {
   }
 }
 
+/** Whether no other tab has written there since this one did. */
+export function isDraftNewest(sessionId: SessionId): boolean {
+  try {
+    return (localStorage.getItem(prefix + sessionId) ?? '') === draftOf(sessionId)
+  } catch {
+    return true
+  }
+}
+
 /** What was being written in a session is kept no more. */
 export const forgetDraft = (sessionId: SessionId) => keepDraft(sessionId, '')

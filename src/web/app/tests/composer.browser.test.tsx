@@ -4,6 +4,7 @@ import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { leftWaiting } from '../../features/conversation/composer/left-waiting.ts'
 import { pressByKey } from '../../ui/press-for-test.ts'
 import { settings } from '../testing/settings-panel.ts'
 
@@ -126,6 +127,71 @@ test('while answers come, Enter puts a question in line; it is taken back by cha
   await expect.element(message).toHaveValue('')
   await playground.settled()
   expect(server.asked()).toHaveLength(8)
+})
+
+test('a question in line goes out while something else is on show, and is still in line for who comes back before; not if another tab has written there since, or its session is deleted', async () => {
+  const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  const server = await openPage({
+    models: { alpha: says('Well.') },
+    respond: () => {
+      const end = ends[server.asked().length - 1]
+      return says('One, two, three.', end && { beforeWord: 1, until: end.promise })
+    },
+    sessions: oneColumn,
+  })
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  const begin = rail.getByRole('button', { name: 'New session', exact: true }).first()
+  const reopen = rail.getByRole('button', { name: /^Count/ }).first()
+  const putInLine = async (question: string) => {
+    await expect.element(playground.stop).toBeVisible()
+    await playground.type(question)
+    await expect.element(inLine).toBeVisible()
+  }
+  await playground.type('Count')
+  await putInLine('And then?')
+  await playground.show('Table')
+  await expectCount(message, 0)
+  await playground.show('Chat')
+  await expect.element(inLine).toBeVisible()
+  await playground.show('Table')
+  ends[0]?.resolve()
+  await expect.poll(() => server.asked().length).toBe(2)
+  await playground.show('Chat')
+  await expect.element(message).toHaveValue('')
+  await expectCount(questions, 2)
+
+  await putInLine('And after that?')
+  await pressByKey(begin)
+  await expectCount(questions, 0)
+  ends[1]?.resolve()
+  await expect.poll(() => server.asked().length).toBe(3)
+  await expectCount(questions, 0)
+  await pressByKey(reopen)
+  await expectCount(questions, 3)
+  expect(lastTranscript(server, 'alpha').at(-1)).toBe('user: And after that?')
+
+  await putInLine('And at last?')
+  await pressByKey(begin)
+  const draft =
+    Object.keys(sessionStorage).find((key) => sessionStorage.getItem(key) === 'And at last?') ?? ''
+  localStorage.setItem(draft, 'Of another tab')
+  ends[2]?.resolve()
+  await expect.poll(() => leftWaiting.getState()).toEqual({})
+  await pressByKey(reopen)
+  await playground.settled()
+  await expect.element(message).toHaveValue('And at last?')
+  await expectCount(questions, 3)
+
+  await userEvent.keyboard('{Enter}')
+  await putInLine('Of a deleted session')
+  await pressByKey(rail.getByRole('button', { name: 'Options of Count' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
+  await expect.poll(() => leftWaiting.getState()).toEqual({})
+  await pressByKey(page.getByRole('button', { name: 'Undo' }))
+  await pressByKey(reopen)
+  await expect.element(message).toHaveValue('Of a deleted session')
+  await playground.settled()
+  await expectCount(questions, 4)
 })
 
 test('a question goes to the chosen columns and to no other', async () => {

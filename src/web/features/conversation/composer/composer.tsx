@@ -20,6 +20,7 @@ import {
   type MessageId,
   type Session,
 } from '#domain/session/session.ts'
+import { isDraftNewest } from '../../../store/drafts.ts'
 import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
@@ -37,6 +38,7 @@ import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
+import { leaveWaiting, leftWaiting, takeWaiting } from './left-waiting.ts'
 import { placeholderFor } from './field-texts.ts'
 import { PromptsButton } from './prompts-button.tsx'
 import { Recipients } from './recipients.tsx'
@@ -113,9 +115,14 @@ export function Composer(props: ComposerProps) {
   const { draft, setDraft, beginning } = useDraft(session.id, field)
   /**
    * The question was sent before it could be; it goes out when it can. Not into a conversation that nobody had seen
-   * yet: there it waits to be sent again.
+   * yet: there it waits to be sent again. While the composer is not on show, `WaitingQuestions` sends it.
    */
-  const [isWaiting, setIsWaiting] = useState(beginning.isSent && session.tipId === null)
+  const [wasWaiting] = useState(leftWaiting.getState()[session.id])
+  const [isWaiting, setIsWaiting] = useState(
+    wasWaiting
+      ? wasWaiting.draft === beginning.text && isDraftNewest(session.id)
+      : beginning.isSent && session.tipId === null,
+  )
 
   // Memoised by hand, since React Compiler skips this file: while the columns stay the same, a keystroke counts the
   // draft's tokens only.
@@ -125,7 +132,7 @@ export function Composer(props: ComposerProps) {
   }, [alone, columns, excluded, session, areModelsLoading])
   const pictures = useImageDrafts(session.id)
   /** How many there were when the question was sent before it could be. */
-  const picturesMeant = useRef(0)
+  const picturesMeant = useRef(wasWaiting?.pictures ?? 0)
   const block =
     blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
   const mustBeRead = (isWaiting && block !== null) || blocked?.isPassing === false
@@ -167,6 +174,16 @@ export function Composer(props: ComposerProps) {
     // oxlint-disable-next-line react/set-state-in-effect
     if (isWaiting && !isBlocked) sendAtLast()
   }, [isWaiting, isBlocked])
+
+  const leave = useEffectEvent(() => {
+    if (!isWaiting) return
+    const columnIds = asked.map((column) => column.id)
+    leaveWaiting(session.id, { draft, columnIds, pictures: picturesMeant.current })
+  })
+  useEffect(() => {
+    takeWaiting(session.id)
+    return () => leave()
+  }, [session.id])
 
   const stop = () => {
     // After Stop nothing more is to go out by itself.
