@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import { beginHere } from './begin-here.ts'
 import { Button } from './button.tsx'
 import { TextArea } from './text-field.tsx'
 import { useIsPhone } from './use-media-query.ts'
@@ -32,8 +33,8 @@ export function SourceField({ words, accepted, isOver, typed, onTyped, onSource 
         <TextArea
           font="code"
           className={`h-36 ${isOver ? 'border-accent bg-accent-soft' : ''}`}
-          // React's own would be too early: the dialog is not open yet. On phones a keyboard would cover the rest.
-          ref={(field) => void field?.toggleAttribute('autofocus', !isPhone)}
+          // On phones a keyboard would cover the rest.
+          ref={isPhone ? undefined : beginHere}
           placeholder={words.pastePlaceholder}
           value={typed}
           onChange={(event) => onTyped(event.target.value)}

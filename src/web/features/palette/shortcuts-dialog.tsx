@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { beginHere } from '../../ui/begin-here.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -23,11 +24,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
     <Dialog label={words.shortcuts} shape="list" onClose={onClose} className="w-190 flex-col open:flex">
       <div className="flex min-h-14 flex-none items-center gap-2 border-b border-border pr-3 pl-6 max-phone:flex-wrap max-phone:p-1 max-phone:pl-4">
         {/* The reading begins at the title, and no control is marked before it is wanted. */}
-        <h2
-          ref={(title) => title?.setAttribute('autofocus', '')}
-          tabIndex={-1}
-          className="flex-1 text-16 font-semibold outline-none"
-        >
+        <h2 ref={beginHere} tabIndex={-1} className="flex-1 text-16 font-semibold outline-none">
           {words.shortcuts}
         </h2>
         <Segments

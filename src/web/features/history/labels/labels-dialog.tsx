@@ -10,11 +10,13 @@ import {
 } from '#domain/session/labels.ts'
 import type { Session } from '#domain/session/session.ts'
 import { useAllSessions } from '../../../store/use-session-list.ts'
+import { beginHere } from '../../../ui/begin-here.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { useFiling } from '../base/use-filing.ts'
 import { words } from '../base/list-words.ts'
 import { LabelDot } from './label-chip.tsx'
@@ -30,6 +32,7 @@ const line = 'flex min-h-9 items-center gap-2.5 rounded-md px-2 text-14 hover:bg
 export function LabelsDialog({ sessions, onClose }: LabelsDialogProps) {
   const all = labelsOf(useAllSessions())
   const filing = useFiling()
+  const isPhone = useIsPhone()
   const [typed, setTyped] = useState('')
   const name = labelName(typed)
   const known = all.filter((label) => label.name.toLowerCase().includes(name.toLowerCase()))
@@ -39,6 +42,10 @@ export function LabelsDialog({ sessions, onClose }: LabelsDialogProps) {
     filing.label(sessions, same ?? { name, hue: nextHue(all) })
     setTyped('')
   }
+  const done = () => {
+    add()
+    onClose()
+  }
   return (
     <Dialog label={words.labels.title} onClose={onClose} className="w-90 flex-col open:flex">
       <DialogHead title={words.labels.of(sessions)} size="small" onClose={onClose} />
@@ -47,8 +54,8 @@ export function LabelsDialog({ sessions, onClose }: LabelsDialogProps) {
           aria-label={words.labels.field}
           placeholder={words.labels.field}
           maxLength={2 * longestLabelName}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type or tick
-          autoFocus
+          // On phones a keyboard would cover the labels.
+          ref={isPhone ? undefined : beginHere}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
@@ -63,9 +70,12 @@ export function LabelsDialog({ sessions, onClose }: LabelsDialogProps) {
             <LabelTick
               sessions={sessions}
               name={label.name}
-              onChange={(isOn) =>
-                isOn ? filing.label(sessions, label) : filing.unlabel(sessions, label.name)
-              }
+              onChange={(isOn) => {
+                if (isOn) filing.label(sessions, label)
+                else filing.unlabel(sessions, label.name)
+                // What was typed has found it, and is not a label of its own.
+                setTyped('')
+              }}
             />
             <LabelDot label={label} />
             <span className="min-w-0 truncate">{label.name}</span>
@@ -82,7 +92,7 @@ export function LabelsDialog({ sessions, onClose }: LabelsDialogProps) {
         )}
       </div>
       <footer className="flex flex-none justify-end border-t border-border bg-bg px-4 py-3">
-        <Button look="primary" onClick={onClose}>
+        <Button look="primary" onClick={done}>
           {words.labels.done}
         </Button>
       </footer>

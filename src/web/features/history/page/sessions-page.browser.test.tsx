@@ -265,6 +265,28 @@ test('a label is written on several sessions at once, and shows only those that 
   expect(location.hash).toBe('#label=Late+parcels')
 })
 
+test('the dialog of labels begins in its field, and Done takes what is typed; what has found a label that was ticked is none', async () => {
+  const { page, select, store } = await show(2, (number) =>
+    number === 2 ? { labels: [{ name: 'Late parcels', hue: 0 }] } : {},
+  )
+  const namesOf = (id: string) => store.getState().sessions[id]?.labels?.map(({ name }) => name)
+  const field = page.getByRole('textbox', { name: 'Find a label, or write a new one' })
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done' })
+  await select(1)
+  await pressByKey(page.getByRole('button', { name: 'Labels…' }))
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Work')
+  await pressByKey(done)
+  await expect.element(field).not.toBeInTheDocument()
+  expect(namesOf('s0001')).toEqual(['Work'])
+
+  await pressByKey(page.getByRole('button', { name: 'Labels…' }))
+  await field.fill('late')
+  await page.getByRole('checkbox', { name: 'Late parcels' }).click()
+  await pressByKey(done)
+  expect(namesOf('s0001')).toEqual(['Work', 'Late parcels'])
+})
+
 test('labels can be taken away where only the sessions that have them are shown', async () => {
   const work = { name: 'Work', hue: 0 }
   const { page, open, select, store } = await show(4, (number) => (number < 4 ? { labels: [work] } : {}))

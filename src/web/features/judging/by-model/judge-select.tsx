@@ -1,4 +1,5 @@
 import { groupByProvider } from '#domain/models/group-by-provider.ts'
+import { beginHere } from '../../../ui/begin-here.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
 import type { ModelJudging } from './use-model-judging.ts'
 import { words } from './words.ts'
@@ -8,15 +9,13 @@ interface JudgeSelectProps {
   judging: ModelJudging
 }
 
-/** The dialog opens with the keyboard here, and not at the help in its head. */
-const beginHere = (field: HTMLElement | null) => void field?.toggleAttribute('autofocus', true)
-
 /** A model of the list. One that is not listed any more stays chosen. */
 export function JudgeSelect({ id, judging: { models, judge, setModel } }: JudgeSelectProps) {
   const { model } = judge
   const isKnown = models.some((each) => each.id === model)
   return (
     <>
+      {/* The dialog opens with the keyboard here, and not at the help in its head. */}
       <SelectField ref={beginHere} id={id} value={model} onChange={({ target }) => setModel(target.value)}>
         {model === '' && <option value="">{words.chooseModel}</option>}
         {model !== '' && !isKnown && <option value={model}>{model}</option>}
