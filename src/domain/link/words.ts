@@ -1,6 +1,10 @@
 import { longestLink, safeLinkLength } from './packed-link.ts'
 import { formatNumber } from '../words/language.ts'
 
+/** Where the page's address leads nowhere else. */
+export const onlyThisComputerWords =
+  'This link works only on this computer, as Parley runs here. For anybody elsewhere, save a file and send that.'
+
 /** How long a link is, in characters, and what that means; `instead` says what to do where it is too long for one. */
 export function linkLengthInWords(length: number, instead: string): string {
   const advice =

@@ -32,13 +32,25 @@ test('a link holds what is on show, with the answers or without, and says how lo
   const whole = await sharedInDialog()
   expect(whole.messages.map(({ text }) => text)).toEqual(['Is it so?'])
   expect(whole.runs.map(({ text }) => text)).toEqual(['Alpha says **yes**.', 'Beta says no.'])
-  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('Messengers and mail take it.')
+  await expect.element(dialog.getByRole('status').nth(1)).toHaveTextContent('Messengers and mail take it.')
   await expectAccessible('dialog[open]')
 
   await dialog.getByRole('checkbox', { name: 'With the answers' }).click()
   await expect.poll(async () => (await sharedInDialog()).runs.length).toBe(0)
-  await expect.element(dialog.getByText(/^Whoever opens it sees/)).not.toHaveTextContent('answers')
+  await expect.element(dialog.getByText(/^The link shows/)).not.toHaveTextContent('answers')
   expect((await sharedInDialog()).messages.map(({ text }) => text)).toEqual(['Is it so?'])
+})
+
+test('where the page is only this computer’s the dialog says so, and the file is what it offers first', async () => {
+  const { open } = await prepareDialogs({ models, sessions: [{ asked: ['Is it so?'] }] })
+  await open('share')
+  await sharedInDialog()
+  await expect.element(dialog.getByText(/^This link works only on this computer/)).toBeVisible()
+  const colourOf = (name: string) =>
+    getComputedStyle(dialog.getByRole('button', { name }).element()).backgroundColor
+  const fileColour = colourOf('Save as a file…')
+  expect(fileColour).not.toBe(colourOf('Copy'))
+  expect(fileColour).not.toBe(getComputedStyle(dialog.element()).backgroundColor)
 })
 
 test('what a site has laid over the settings stays the site’s, in a link and in a file', async () => {

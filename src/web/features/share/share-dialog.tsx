@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { SessionDocument } from '#domain/document/session-document.ts'
+import { isOnlyThisComputer } from '#domain/link/is-only-this-computer.ts'
 import { longestLink } from '#domain/link/packed-link.ts'
 import { sessionLinkOf } from '#domain/link/session-link.ts'
 import { sharedSession } from '#domain/link/shared-session.ts'
-import { linkLengthInWords } from '#domain/link/words.ts'
+import { linkLengthInWords, onlyThisComputerWords } from '#domain/link/words.ts'
 import { isSettled } from '#domain/run/run.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { Tables } from '#domain/tables/tables.ts'
@@ -16,6 +17,7 @@ import { CopyTextButton } from '../../ui/copy-text-button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Warning } from '../../ui/warning.tsx'
 import { sharedPath } from './shared-path.ts'
 import { words as allWords } from './words.ts'
 
@@ -40,10 +42,12 @@ export function ShareDialog({ session, onExport, onClose }: ShareDialogProps) {
   const hasPictures = messages.some(({ images = [] }) => images.length > 0)
   const instead = withAnswers ? words.tooLong : words.tooLongWithout
   const isTooLong = made !== null && (made.link === null || made.link.length > longestLink)
+  const isOnlyHere = isOnlyThisComputer(location.hostname)
   return (
     <Dialog label={words.title} onClose={onClose} className="w-140">
       <DialogHead title={words.title} size="medium" onClose={onClose} />
       <div className="grid gap-3 px-5 py-4 text-13">
+        {isOnlyHere && !isTooLong && <Warning>{onlyThisComputerWords}</Warning>}
         <p className="text-pretty">{words.about(withAnswers)}</p>
         <p className="text-pretty text-muted">
           {words.where} {messages.length > 0 && words.stays} {cases.length > 0 && words.ofTable}{' '}
@@ -66,11 +70,15 @@ export function ShareDialog({ session, onExport, onClose }: ShareDialogProps) {
         </p>
       </div>
       <footer className="flex items-center justify-end gap-2 border-t border-border bg-bg px-5 py-3">
-        <Button look={isTooLong ? 'primary' : 'line'} className="max-phone:flex-1" onClick={onExport}>
+        <Button
+          look={isTooLong || isOnlyHere ? 'primary' : 'line'}
+          className="max-phone:flex-1"
+          onClick={onExport}
+        >
           <Download size={16} strokeWidth={1.5} />
           {words.asFile}
         </Button>
-        {!isTooLong && <CopyTextButton isPrimary text={made?.link ?? ''} />}
+        {!isTooLong && <CopyTextButton isPrimary={!isOnlyHere} text={made?.link ?? ''} />}
       </footer>
     </Dialog>
   )

@@ -21,8 +21,8 @@ export const words = {
     label: 'Link',
     about: (withAnswers: boolean) =>
       withAnswers
-        ? 'Whoever opens it sees this comparison as it stands now: the questions on show, the columns with their settings, and the answers.'
-        : 'Whoever opens it sees the questions on show, and the columns with their settings.',
+        ? 'The link shows this comparison as it stands now: the questions on show, the columns with their settings, and the answers.'
+        : 'The link shows the questions on show, and the columns with their settings.',
     where:
       'All of it is in the link itself, behind the “#”, which is sent to no server. Whoever has the link has the words. Keys are never in it.',
     stays:

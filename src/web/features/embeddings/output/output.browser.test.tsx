@@ -135,6 +135,7 @@ test('a link holds the set, and says how long it is', async () => {
   const field = page.getByRole('textbox', { name: 'Link' })
   await expect.element(field).toHaveValue(`${location.origin}/embeddings${await setLinkOf(set)}`)
   await expect.element(page.getByText('Messengers and mail take it.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(/^This link works only on this computer/)).toBeVisible()
 })
 
 test('a set that is too large for a link is offered as a file', async () => {
