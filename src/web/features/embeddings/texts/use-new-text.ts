@@ -4,7 +4,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { usePanel } from '../panel/panel-context.ts'
 import { useUndoInSet } from '../panel/use-open-set.ts'
-import { useWording } from '../panel/use-wording.ts'
+import { useSetWording } from '../panel/use-set-wording.ts'
 import { words } from './words.ts'
 
 /** The text that is being written and is not in the set yet. Each set has one of each role. */
@@ -21,7 +21,7 @@ export interface NewText {
 
 export function useNewText(role: TextRole): NewText {
   const setId = usePanel((state) => state.set?.id ?? '')
-  const { text = '', write, kept } = useWording(`new ${role}`)
+  const { text = '', write, kept } = useSetWording(`new ${role}`)
   const [isOpened, setIsOpened] = useState(false)
   const fieldId = useId()
   const showToast = useShowToast()

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
-import { useWording } from '../../panel/use-wording.ts'
+import { useSetWording } from '../../panel/use-set-wording.ts'
 import { words } from '../base/words.ts'
 import { matchingQuestions, QuestionOptions } from './question-options.tsx'
 import type { RankedQuery } from '../base/resolve-query.ts'
@@ -128,7 +128,7 @@ export function QueryField({ query, questions, commands }: QueryFieldProps) {
 /** What is typed in place of a query and not ranked yet. */
 function useDraft(query: RankedQuery | null) {
   // All that are typed have one id.
-  const { text: draft, write } = useWording(
+  const { text: draft, write } = useSetWording(
     `query ${query?.kind === 'typed' ? query.item.text : query?.item.id}`,
   )
   const own = query?.item.text ?? ''
