@@ -31,6 +31,7 @@ test('what a preset, a reset and sharing replace is had back, and a saved preset
   await settings.instructions.fill('Answer like a judge')
   await page.getByRole('button', { name: 'Use the same settings' }).click()
   await expect(settings.instructions).toHaveValue('Answer like a pirate')
+  await settings.scope('Both columns').click()
   await settings.reset.click()
   await expect(settings.instructions).toHaveValue('')
   await playground.ask('What is a token?')
