@@ -67,7 +67,7 @@ test('a question that did not reach the server says so in each answer, and goes 
   ])
 })
 
-test('a new wording stays as far as it is written while another view is on show, and Escape leaves the question as it is', async () => {
+test('a new wording stays as far as it is written while another view is on show, and Escape leaves the question as it is, with Undo', async () => {
   const server = await openPage({ models: twoModels, sessions: oneQuestion })
   await pressByKey(page.getByRole('button', { name: 'Edit question 1' }))
   const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
@@ -81,6 +81,11 @@ test('a new wording stays as far as it is written while another view is on show,
   await userEvent.keyboard('{Escape}')
   await expectCount(editor, 0)
   await expect.element(playground.question('One?')).toBeVisible()
+  await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
+  await expect.element(editor).toHaveValue('Half a')
+  await expect.element(editor).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expectCount(editor, 0)
 
   // All columns are asked it again with one press.
   await playground.questionOption(1, 'Ask all again')

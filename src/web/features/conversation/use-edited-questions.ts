@@ -18,7 +18,7 @@ export function useEditedQuestions() {
         showToast({ text: words.tooLongToEdit(fieldLimitsInWords()) })
         return
       }
-      if (!editedTurnIds.has(id)) openedId.current = id
+      openedId.current = id
       setEditedTurnIds((ids) => new Set(ids).add(id))
     },
     /** Once for each opening: a field that is drawn anew leaves the keyboard where it is. */

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Message } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
-import { forgetWording, keepWording, wordingOf } from '../../../store/kept-wordings.ts'
+import { forgetWording, keepWording, useWording, wordingOf } from '../../../store/kept-wordings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
+import { useShowToast } from '../../../ui/toasts.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { useLiveRunsOf } from '../base/use-live-runs.ts'
@@ -20,9 +21,10 @@ interface QuestionEditorProps {
 export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
   const actions = useActions()
   const runner = useRunner()
-  const { focusComposer, takesFocus } = useBoardActions()
+  const { editQuestion, focusComposer, takesFocus } = useBoardActions()
+  const showToast = useShowToast()
   const liveRuns = useLiveRunsOf(turn)
-  const [text, setText] = useState(() => wordingOf(turn.id) ?? turn.text)
+  const text = useWording(turn.id) ?? turn.text
   const field = useRef<HTMLTextAreaElement>(null)
   const canAsk = text.trim() !== '' || (turn.images?.length ?? 0) > 0
 
@@ -33,14 +35,25 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
     element.setSelectionRange(element.value.length, element.value.length)
   }, [turn.id, takesFocus])
 
-  const write = (wording: string) => {
-    keepWording(turn.id, wording)
-    setText(wording)
-  }
   const close = () => {
     forgetWording(turn.id)
     onClose()
     focusComposer()
+  }
+  /** What was written is dropped, and can be had back. */
+  const drop = (wording: string | undefined) => {
+    if (wording !== undefined && wording !== turn.text)
+      showToast({ text: words.wordingDropped, undo: () => haveBack(wording) })
+  }
+  /** Another wording may be written by now. */
+  const haveBack = (wording: string) => {
+    drop(wordingOf(turn.id))
+    keepWording(turn.id, wording)
+    editQuestion(turn.id)
+  }
+  const cancel = () => {
+    close()
+    drop(text)
   }
   const ask = () => {
     if (!canAsk) return
@@ -55,7 +68,7 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       // It closes the field, and must not stop answers as well.
       event.stopPropagation()
-      close()
+      cancel()
     }
     const { key, shiftKey, altKey, keyCode } = event
     if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing: event.nativeEvent.isComposing })) return
@@ -78,13 +91,13 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
         aria-label={words.newWording(number)}
         rows={2}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => keepWording(turn.id, event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2 text-12 text-muted">
         <span className="grow basis-48">{words.newWordingAbout}</span>
         <div className="flex gap-2">
-          <Button size="small" look="ghost" onClick={close}>
+          <Button size="small" look="ghost" onClick={cancel}>
             {words.cancel}
           </Button>
           <Button size="small" look="primary" type="submit" disabled={!canAsk}>

@@ -86,6 +86,7 @@ export const words = {
   compareWords: (number: number) => `Compare the words of the answers to question ${formatNumber(number)}`,
   editQuestion: (number: number) => `Edit question ${number}`,
   newWording: (number: number) => `New wording of question ${number}`,
+  wordingDropped: 'Your wording was dropped',
   newWordingAbout: 'The old wording and what followed stay beside this one.',
   cancel: 'Cancel',
   ask: 'Ask this',
