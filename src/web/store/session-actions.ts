@@ -139,6 +139,8 @@ export function createSessionActions(parts: StoreParts): SessionActions {
 
     sessionsDeleted: (ids) => {
       const deletedAt = now()
+      // One that came back from there is deleted here now.
+      set({ deletedElsewhere: null })
       updateSessions(ids, (session) => ({ ...session, deletedAt }))
       leaveIfDeleted()
     },
