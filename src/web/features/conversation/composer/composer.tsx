@@ -3,8 +3,6 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useMemo,
-  useRef,
-  useState,
   type KeyboardEvent,
   type Ref,
   type RefObject,
@@ -20,7 +18,6 @@ import {
   type MessageId,
   type Session,
 } from '#domain/session/session.ts'
-import { isDraftNewest } from '../../../store/drafts.ts'
 import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
@@ -38,12 +35,12 @@ import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
-import { leaveWaiting, leftWaiting, takeWaiting } from './left-waiting.ts'
 import { placeholderFor } from './field-texts.ts'
 import { PromptsButton } from './prompts-button.tsx'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
 import { useDraft } from './use-draft.ts'
+import { useWaiting } from './use-waiting.ts'
 import { useExcludedColumns } from './use-excluded-columns.ts'
 import { useStopKey } from './use-stop-key.ts'
 import { words } from './words.ts'
@@ -113,16 +110,6 @@ export function Composer(props: ComposerProps) {
   const { announce } = useBoardActions()
   const showToast = useShowToast()
   const { draft, setDraft, beginning } = useDraft(session.id, field)
-  /**
-   * The question was sent before it could be; it goes out when it can. Not into a conversation that nobody had seen
-   * yet: there it waits to be sent again. While the composer is not on show, `WaitingQuestions` sends it.
-   */
-  const [wasWaiting] = useState(leftWaiting.getState()[session.id])
-  const [isWaiting, setIsWaiting] = useState(
-    wasWaiting
-      ? wasWaiting.draft === beginning.text && isDraftNewest(session.id)
-      : beginning.isSent && session.tipId === null,
-  )
 
   // Memoised by hand, since React Compiler skips this file: while the columns stay the same, a keystroke counts the
   // draft's tokens only.
@@ -130,9 +117,9 @@ export function Composer(props: ComposerProps) {
     const chosen = alone ? [alone] : columns.filter((column) => !excluded.has(column.id))
     return { asked: chosen, blocked: blockOf(chosen, session, areModelsLoading) }
   }, [alone, columns, excluded, session, areModelsLoading])
+  const [picturesMeant, setWaiting] = useWaiting({ session, beginning, draft, asked })
+  const isWaiting = picturesMeant !== null
   const pictures = useImageDrafts(session.id)
-  /** How many there were when the question was sent before it could be. */
-  const picturesMeant = useRef(wasWaiting?.pictures ?? 0)
   const block =
     blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
   const mustBeRead = (isWaiting && block !== null) || blocked?.isPassing === false
@@ -148,13 +135,12 @@ export function Composer(props: ComposerProps) {
       focus()
     }
     if (!canSend) return
-    picturesMeant.current = pictures.drafts.length
-    if (block !== null) return setIsWaiting(true)
+    if (block !== null) return setWaiting(pictures.drafts.length)
     sendNow()
     focus()
   }
   const sendNow = () => {
-    setIsWaiting(false)
+    setWaiting(null)
     onSend({ text: draft.trim(), columnIds: asked.map((column) => column.id), images: pictures.take() })
     setDraft('')
   }
@@ -163,7 +149,7 @@ export function Composer(props: ComposerProps) {
 
   const sendAtLast = useEffectEvent(() => {
     // Without a picture that was refused meanwhile, the question is not the one that was meant.
-    if (!canSend || pictures.drafts.length < picturesMeant.current) return setIsWaiting(false)
+    if (!canSend || pictures.drafts.length < (picturesMeant ?? 0)) return setWaiting(null)
     sendNow()
     // The button that was pressed makes way for Stop. Elsewhere the reader may be writing by now.
     if (field.current?.form?.querySelector('[type=submit]:focus')) focus()
@@ -171,23 +157,12 @@ export function Composer(props: ComposerProps) {
   const isBlocked = block !== null
   useEffect(() => {
     // What it waits for comes from outside: the model list, or the answers before it.
-    // oxlint-disable-next-line react/set-state-in-effect
     if (isWaiting && !isBlocked) sendAtLast()
   }, [isWaiting, isBlocked])
 
-  const leave = useEffectEvent(() => {
-    if (!isWaiting) return
-    const columnIds = asked.map((column) => column.id)
-    leaveWaiting(session.id, { draft, columnIds, pictures: picturesMeant.current })
-  })
-  useEffect(() => {
-    takeWaiting(session.id)
-    return () => leave()
-  }, [session.id])
-
   const stop = () => {
     // After Stop nothing more is to go out by itself.
-    setIsWaiting(false)
+    setWaiting(null)
     onStop()
     focus()
   }
@@ -283,7 +258,7 @@ export function Composer(props: ComposerProps) {
           value={draft}
           onChange={(event) => {
             setDraft(event.target.value)
-            setIsWaiting(false)
+            setWaiting(null)
             checkServerIfUnsure()
           }}
           onKeyDown={onKeyDown}
