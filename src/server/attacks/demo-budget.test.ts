@@ -225,6 +225,38 @@ test('a key that anybody may know gives a visitor’s rights on /v1, in both fam
   expect((await chat({ n: 2 }, own, chatPath)).status).toBe(200)
 })
 
+test('a stream tells its usage to whoever asked for it, and to nobody else', async () => {
+  const visitorKey = 'test-key-for-anybody'
+  gateway = await start({ VISITOR_KEYS: visitorKey })
+  const bearer = { authorization: `Bearer ${visitorKey}` }
+  const choicesOf = async (more: object) => {
+    const { text } = await chat({ stream: true, ...more }, bearer, '/v1/chat/completions')
+    expect(text).toContain('[DONE]')
+    const events = text.split('\n\n').filter((event) => event.startsWith('data: {'))
+    return events.map((event) => (JSON.parse(event.slice(6)) as { choices: unknown[] }).choices.length)
+  }
+  for (const more of [{}, { stream_options: null }, { stream_options: { include_usage: false } }])
+    expect(await choicesOf(more)).not.toContain(0)
+  expect((await choicesOf({ stream_options: { include_usage: true } })).at(-1)).toBe(0)
+  // What was used was read all the same.
+  const used = (await operatorStatus()).budget.tokens.used
+  expect(used).toBeGreaterThan(0)
+  expect(used).toBeLessThan(1000)
+})
+
+test('a client of /v1 is told not to try again where a wait takes longer than clients wait', async () => {
+  const visitorKey = 'test-key-for-anybody'
+  gateway = await start({ VISITOR_KEYS: visitorKey, VISITOR_REQUESTS_PER_DAY: '2' })
+  const bearer = { authorization: `Bearer ${visitorKey}` }
+  const replies = []
+  for (let count = 0; count < 3; count++) replies.push(await chat({}, bearer, '/v1/chat/completions'))
+  expect(replies.map((reply) => [reply.status, reply.headers['x-should-retry']])).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [429, 'false'],
+  ])
+})
+
 test('whoever asks in the words of Messages is refused in them', async () => {
   const visitorKey = 'test-key-for-anybody'
   gateway = await start({ VISITOR_KEYS: visitorKey, MODEL_ALLOWLIST: 'acme/small' })
@@ -244,6 +276,9 @@ test('whoever asks in the words of Messages is refused in them', async () => {
     [404, 'error', 'not_found_error'],
     [413, 'error', 'request_too_large'],
   ])
+  for (const reply of refused) expect(reply.headers['request-id']).toMatch(/./)
+  for (const reply of refused.filter((each) => each.status !== 200))
+    expect(parsed(reply).request_id).toBe(reply.headers['request-id'])
 })
 
 test('the model list of Messages is of what visitors may use, a page at a time', async () => {
@@ -252,6 +287,7 @@ test('the model list of Messages is of what visitors may use, a page at a time',
   const headers = { 'x-api-key': visitorKey, 'anthropic-version': '2023-06-01' }
   const pageAt = async (query: string) => {
     const reply = await ask(gateway.port, { path: `/v1/models${query}`, headers })
+    expect(reply.headers['request-id']).toMatch(/./)
     return { status: reply.status, body: parsed(reply) as Record<string, unknown> }
   }
   const seen: unknown[] = []

@@ -1,6 +1,6 @@
 import { isRecord } from '#protocol/json/is-record.ts'
 import type { DemoCaps } from '../settings/demo-settings.ts'
-import { refusedQuestion, type DemoQuestion } from './question-outcome.ts'
+import { refusedQuestion, type DemoQuestion, type QuestionKind } from './question-outcome.ts'
 
 /**
  * Refuses what is more than text where a public demo does not allow it: pictures, files and sounds, addresses that a
@@ -8,6 +8,7 @@ import { refusedQuestion, type DemoQuestion } from './question-outcome.ts'
  */
 export function costlyContent(
   question: ReadonlyMap<string, unknown>,
+  kind: QuestionKind,
   { tools, images }: Pick<DemoCaps, 'tools' | 'images'>,
 ): DemoQuestion | undefined {
   for (const part of partsIn(question.get('messages'))) {
@@ -21,7 +22,7 @@ export function costlyContent(
   }
   const offered: unknown = question.get('tools')
   const strange = Array.isArray(offered)
-    ? offered.find((tool) => !isRecord(tool) || !callerTools.includes(tool.type))
+    ? offered.find((tool) => !isRecord(tool) || !callerTools[kind].includes(tool.type))
     : undefined
   if (strange !== undefined)
     return refused('This public demo takes tools that the caller runs, and no others.', 'tools')
@@ -31,8 +32,12 @@ export function costlyContent(
 const textTypes = ['text']
 /** Of the Messages format, where calls and their results are parts. */
 const toolTypes = ['tool_use', 'tool_result']
-/** The type that both formats have for a function; in the Messages format it may be left out. */
-const callerTools: unknown[] = ['function', 'custom', undefined]
+/** The types of tools that the caller runs. In the Messages format none is needed. */
+const callerTools: Record<QuestionKind, unknown[]> = {
+  chat: ['function', 'custom'],
+  messages: ['custom', undefined],
+  embeddings: [],
+}
 
 /** The pictures of a question that `costlyContent` finds fine: parts of contents, and nothing else that calls itself one. */
 export const picturesIn = (question: ReadonlyMap<string, unknown>): ReadonlySet<unknown> =>
@@ -43,9 +48,15 @@ export const pictureFields = ['image_url', 'source']
 
 const isPicture = ({ type }: Record<string, unknown>) => type === 'image_url' || type === 'image'
 
+/** Other files, such as PDFs, cost by the page. */
+const isImageType = (type: unknown) => typeof type === 'string' && /^image\//i.test(type)
+
 /** Of the two fields only that of its format, so that nobody reads the other one. */
 function isHeldWithin({ type, image_url: image, source }: Record<string, unknown>): boolean {
-  if (type === 'image') return image === undefined && isRecord(source) && source.type === 'base64'
+  if (type === 'image')
+    return (
+      image === undefined && isRecord(source) && source.type === 'base64' && isImageType(source.media_type)
+    )
   const url = isRecord(image) ? image.url : image
   return source === undefined && typeof url === 'string' && /^data:image\//i.test(url)
 }

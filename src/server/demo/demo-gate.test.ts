@@ -68,6 +68,21 @@ test('a question for which there is no room is told when to come back', async ()
   expect((await ask(long)).status).toBe(200)
 })
 
+test('what a request asks of a provider in its headers is not handed on', async () => {
+  const init = { method: 'POST', body: long, headers: { 'anthropic-beta': 'anything', 'x-other': '1' } }
+  const headers: (string | null)[] = []
+  await gate.ask(new Request('http://localhost/v1/messages', init), {
+    visitor: 'one',
+    kind: 'messages',
+    answer: async (request) => {
+      headers.push(request.headers.get('anthropic-beta'), request.headers.get('x-other'))
+      return Response.json({})
+    },
+    takesDemoAnswers: false,
+  })
+  expect(headers).toEqual([null, '1'])
+})
+
 test('what a question held is there again when it is handed on, and whatever becomes of it', async () => {
   const held: number[] = []
   const response = await ask(long, 'chat', async (request) => {

@@ -20,6 +20,7 @@ import {
 } from './refusals.ts'
 import { settledAnswer } from './settled-answer.ts'
 import type { UsedTokens } from './used-tokens.ts'
+import { withoutUsage } from './without-usage.ts'
 
 export interface DemoGateOptions {
   demo: DemoSettings
@@ -60,8 +61,16 @@ function handedOn(
 ): Request {
   const headers = new Headers(given)
   headers.delete('content-length')
+  // What it asks of Anthropic is not checked here, and the operator pays for it.
+  headers.delete('anthropic-beta')
   reservation.release()
   return new Request(url, { method, headers, body, signal })
+}
+
+/** The same answer; a stream of it says nothing of what was used. */
+function usageHidden(response: Response): Response {
+  if (!response.body || !/\bevent-stream\b/i.test(response.headers.get('content-type') ?? '')) return response
+  return new Response(response.body.pipeThrough(withoutUsage()), response)
 }
 
 /** What answers in place of a model that is paid for. */
@@ -91,7 +100,7 @@ export function createDemoGate(options: DemoGateOptions) {
     const isMessages = visit.kind === 'messages'
     const refuse = (status: number, code: GateRefusal, message: string, param: string | null = null) => {
       ledger.noteRefusal(code)
-      return demoError({ status, message, code, param }, isMessages)
+      return demoError({ status, message, code, param }, request, isMessages)
     }
     const bounds = { maxBytes: caps.maxRequestBytes, bodyTimeoutMs }
     const text = await readBody(request.body, reservation, bounds).catch(serviceErrorIn)
@@ -124,21 +133,23 @@ export function createDemoGate(options: DemoGateOptions) {
     const most = costOf({ prompt: question.maxPromptTokens, completion: question.maxAnswerTokens })
     const admission = await ledger.admit(visit.visitor, { model: question.model, isPaid, ...most })
     const handOn = (body: string) => handedOn(request, body, reservation)
-    if (admission.kind === 'admitted') return answered(handOn(question.body), visit, { admission, costOf })
+    const shown = (response: Response) => (question.hidesUsage ? usageHidden(response) : response)
+    if (admission.kind === 'admitted')
+      return shown(await answered(handOn(question.body), visit, { admission, costOf }))
     const why = standInReasons[admission.reason]
     if (why !== undefined && hasDemoModels && visit.takesDemoAnswers && visit.kind === 'chat')
-      return askStandIn(question.body, { handOn, visit, why })
-    return wait(admission, isMessages)
+      return shown(await askStandIn({ body: question.body, request }, { handOn, visit, why }))
+    return wait(admission, request, isMessages)
   }
 
   /** The demo model that answers in place of a paid one, and says so in the answer's headers. */
   async function askStandIn(
-    body: string,
+    { body, request }: { body: string; request: Request },
     { handOn, visit, why }: { handOn: (body: string) => Request; visit: Visit; why: string },
   ): Promise<Response> {
     const order: Order = { model: standIn, isPaid: false, tokens: 0, microdollars: 0 }
     const admission = await ledger.admit(visit.visitor, order)
-    if (admission.kind === 'refused') return wait(admission, false)
+    if (admission.kind === 'refused') return wait(admission, request, false)
     const question = { ...(JSON.parse(body) as object), model: standIn } // demoQuestion wrote it
     const response = await answered(handOn(JSON.stringify(question)), visit, { admission, costOf: atNoCost })
     response.headers.set('x-answered-by', standIn)
@@ -162,10 +173,14 @@ export function createDemoGate(options: DemoGateOptions) {
     }
   }
 
-  function wait(admission: Extract<Admission, { kind: 'refused' }>, isMessages: boolean): Response {
+  function wait(
+    admission: Extract<Admission, { kind: 'refused' }>,
+    request: Request,
+    isMessages: boolean,
+  ): Response {
     const { reason, resetMs, visitor } = admission
     const message = waitMessage(reason, resetMs, visitor)
-    const response = demoError({ status: 429, message, code: reason, resetMs }, isMessages)
+    const response = demoError({ status: 429, message, code: reason, resetMs }, request, isMessages)
     noteRemaining(response.headers, visitor)
     return response
   }
@@ -179,10 +194,10 @@ export function createDemoGate(options: DemoGateOptions) {
     /** Whether visitors may use any other. */
     hasPaidModels: allowed.size > free.size,
     /** Refuses, and counts, whoever has yet to show that it is a person. */
-    refuse(code: Extract<GateRefusal, 'turnstile_required'>): Response {
+    refuse(request: Request, code: Extract<GateRefusal, 'turnstile_required'>): Response {
       ledger.noteRefusal(code)
       const message = 'First show that you are a person: the page asks for it.'
-      return demoError({ status: 403, message, code })
+      return demoError({ status: 403, message, code }, request)
     },
     async ask(request: Request, visit: Visit): Promise<Response> {
       const reservation = bytesInFlight.reserve()

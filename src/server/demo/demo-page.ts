@@ -35,11 +35,12 @@ export function createDemoPage({
     const kind = questionPaths.get(pathname)
     // What the proxy will refuse is not counted: else any site could use up the limits of whoever visits it.
     if (kind && request.method === 'POST' && !refuseByHead(request, allowedOrigins)) {
-      if (turnstile && !turnstile.hasPassed(request, visitor)) return gate.refuse('turnstile_required')
+      if (turnstile && !turnstile.hasPassed(request, visitor))
+        return gate.refuse(request, 'turnstile_required')
       return gate.ask(request, { visitor, kind, answer: proxy, takesDemoAnswers: true })
     }
     const response = await proxy(request)
     const isModelList = request.method === 'GET' && pathname.startsWith('/api/v1/models')
-    return isModelList ? forVisitors(response, gate) : response
+    return isModelList ? forVisitors(response, { request, offer: gate }) : response
   }
 }

@@ -10,14 +10,20 @@ interface Offer {
   prices: ReadonlyMap<string, ModelPrice>
 }
 
+interface ForVisitors {
+  /** What the list answers, and whether in the Messages format. */
+  request: Request
+  offer: Offer
+  isMessages?: boolean
+}
+
 /**
  * A list of models without those that visitors may not use, and with the operator's prices; one model alone that they may
  * not use is not there.
  */
 export async function forVisitors(
   response: Response,
-  { allowed, prices }: Offer,
-  isMessages = false,
+  { request, offer: { allowed, prices }, isMessages = false }: ForVisitors,
 ): Promise<Response> {
   if (!response.ok) return response
   const body: unknown = parseJson(await response.text())
@@ -31,6 +37,7 @@ export async function forVisitors(
   if (isModel(body) && allowed.has(body.id)) return Response.json(priced(body, prices), { status, headers })
   return demoError(
     { status: 404, message: 'This public demo does not offer that model.', code: 'model_not_found' },
+    request,
     isMessages,
   )
 }

@@ -9,6 +9,8 @@ export type DemoQuestion =
       model: string
       /** What is sent in its place. */
       body: string
+      /** Whether it asks for a usage that its caller does not expect. */
+      hidesUsage: boolean
       /** More tokens than these its prompt cannot be. */
       maxPromptTokens: number
       /** The longest answer that is asked for. */

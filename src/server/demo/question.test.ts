@@ -136,7 +136,8 @@ test('where tools are allowed it is those that the caller runs', () => {
   const question = { model: 'openai/small', messages, tools: [tool] }
   expect(ask(question)).toMatchObject({ field: 'tools' })
   expect(ask(question, 'chat', { caps: { tools: true } }).kind).toBe('fine')
-  for (const type of ['web_search', 'code_interpreter', 'web_search_20250305', 7])
+  // Without a type it may be some upstream's own search.
+  for (const type of ['web_search', 'code_interpreter', 'web_search_20250305', 7, undefined])
     expect(ask({ ...question, tools: [tool, { type }] }, 'chat', { caps: { tools: true } })).toMatchObject({
       kind: 'refused',
       field: 'tools',
@@ -259,10 +260,16 @@ test.each<[string, QuestionKind, object]>([
     'messages',
     {
       type: 'image',
-      source: { type: 'base64', data: 'AAAA' },
+      source: { type: 'base64', media_type: 'image/png', data: 'AAAA' },
       image_url: { url: 'https://elsewhere.example/a' },
     },
   ],
+  [
+    'a document in the place of a picture',
+    'messages',
+    { type: 'image', source: { type: 'base64', media_type: 'application/pdf', data: 'AAAA' } },
+  ],
+  ['data of no type at all', 'messages', { type: 'image', source: { type: 'base64', data: 'AAAA' } }],
   ['data that are no picture', 'chat', { type: 'image_url', image_url: { url: 'data:text/plain,hello' } }],
 ])('no picture is %s', (_, kind, part) => {
   const question = { model: 'openai/small', messages: [{ role: 'user', content: [part] }], max_tokens: 5 }

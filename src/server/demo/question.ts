@@ -55,20 +55,26 @@ export function demoQuestion(text: string, kind: QuestionKind, rules: QuestionRu
   withLockedSettings(question, kind, site)
   withoutCacheMarks(question)
   const problem =
-    costlyContent(question, caps) ?? tooMuch(question, kind, caps) ?? answersBeyond(question, kind, caps)
+    costlyContent(question, kind, caps) ??
+    tooMuch(question, kind, caps) ??
+    answersBeyond(question, kind, caps)
   if (problem) return problem
   // What a stream used is said at its end alone, and only where that is asked for.
-  if (kind === 'chat' && question.get('stream') === true)
-    question.set('stream_options', { include_usage: true })
+  const isChatStream = kind === 'chat' && question.get('stream') === true
+  const asksForUsage = isIncluded(question.get('stream_options'))
+  if (isChatStream) question.set('stream_options', { include_usage: true })
   const body = JSON.stringify(Object.fromEntries(question))
   return {
     kind: 'fine',
     model,
     body,
+    hidesUsage: isChatStream && !asksForUsage,
     maxPromptTokens: maxPromptTokens(question, body),
     maxAnswerTokens: kind === 'embeddings' ? 0 : answerTokens(question, caps),
   }
 }
+
+const isIncluded = (options: unknown) => isRecord(options) && options.include_usage === true
 
 /** A request's JSON object, or what is wrong with it. */
 function bodyIn(text: string): Record<string, unknown> | string | undefined {

@@ -27,23 +27,30 @@ interface ErrorFacts {
   resetMs?: number
 }
 
-/** A refusal in the shape that the clients of this family read. */
+/** A refusal in the shape, and with the headers, that the clients of this family read. */
 export function demoError(
   { status, message, code, param = null, resetMs }: ErrorFacts,
+  request: Request,
   isMessages = false,
 ): Response {
+  const id = requestIdOf(request)
   const type = isMessages ? messagesErrorType(status) : chatErrorType(status)
   const more = resetMs === undefined ? {} : { reset_ms: resetMs }
   const error = isMessages ? { type, message, code, ...more } : { message, type, param, code, ...more }
-  const headers: Record<string, string> =
-    resetMs === undefined
-      ? {}
-      : {
-          'retry-after': String(Math.max(1, Math.ceil(resetMs / 1000))),
-          'retry-after-ms': String(Math.ceil(resetMs)),
-        }
-  return Response.json(isMessages ? { type: 'error', error } : { error }, { status, headers })
+  const headers = {
+    ...idHeaders(id, isMessages),
+    ...(resetMs !== undefined && {
+      'retry-after': String(Math.max(1, Math.ceil(resetMs / 1000))),
+      'retry-after-ms': String(Math.ceil(resetMs)),
+    }),
+  }
+  return Response.json(isMessages ? { type: 'error', error, request_id: id } : { error }, { status, headers })
 }
+
+const idHeaders = (id: string, isMessages: boolean) => ({
+  'x-request-id': id,
+  ...(isMessages && { 'request-id': id }),
+})
 
 function chatErrorType(status: number): string {
   if (status === 429) return 'rate_limit_error'
@@ -57,9 +64,9 @@ export function serviceErrorIn(error: unknown): ServiceError {
 
 /** An error of the service in the shape that the clients of this family read. */
 export function serviceErrorResponse(error: ServiceError, request: Request, isMessages: boolean): Response {
-  const { headers } = error
-  const { status, body } = isMessages ? messagesErrorOf(error, requestIdOf(request)) : error
-  return Response.json(body, { status, headers })
+  const id = requestIdOf(request)
+  const { status, body } = isMessages ? messagesErrorOf(error, id) : error
+  return Response.json(body, { status, headers: { ...error.headers, ...idHeaders(id, isMessages) } })
 }
 
 /** What a visitor is told who has to wait. */
