@@ -165,7 +165,10 @@ test('a question of more than 256 kB is not taken, in chunks or on a multiplexed
   expect((await chat(long)).status).toBe(413)
   expect((await chat(long, { 'x-multiplex': 'none', 'x-answer': '1' })).status).toBeGreaterThanOrEqual(404)
   expect(upstream.asked()).toEqual([])
-  const short = { messages: [{ role: 'user', content: ' '.repeat(200 * 1024) }] }
+  const short = { messages: [{ role: 'user', content: 'x'.repeat(200 * 1024) }] }
+  expect(errorIn(await chat(short))).toMatchObject({ code: 'input_too_long' })
+  await gateway.close()
+  gateway = await start({ MAX_INPUT_TOKENS: '100000' })
   expect((await chat(short)).status).toBe(200)
 })
 

@@ -57,6 +57,17 @@ test('one text of millions of characters is estimated by its beginning', () => {
   expect(estimateTextTokens(beginning + 'a,'.repeat(2_475_000))).toBe(100 * estimateTextTokens(beginning))
 })
 
+test('white space at the beginning does not make all that follows free', () => {
+  const blanks = ' '.repeat(50_000)
+  const one = estimateTextTokens(blanks + textOf(200_000))
+  expect(one).toBeGreaterThan(0.6 * estimateTextTokens(textOf(200_000)))
+  const many = estimateInputTokens({
+    model: 'a',
+    input: [...times(10, blanks), ...times(40, textOf(50_000))],
+  })
+  expect(many).toBeGreaterThan(0.6 * 40 * estimateTextTokens(textOf(50_000)))
+})
+
 test('what a chat request says beside its texts counts too, wherever models read it', () => {
   const count = (message: object, more: object = {}) =>
     estimatePromptTokens({

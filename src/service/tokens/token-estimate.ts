@@ -4,10 +4,13 @@ import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 
 /** What a picture costs, roughly, whatever its size in bytes. */
 export const pictureTokens = 800
-/** Beyond this many characters of one text the estimate goes by the share that was looked at. */
+/** Beyond this many characters of one text the estimate goes by the share that was looked at, with a least of its own. */
 const maxSampleLength = 50_000
 /** As many characters of all of a request's texts: what comes after them is taken to be like them. */
 const maxExaminedLength = 500_000
+
+/** Tokens of plain English for a character, a little less than what is usual. */
+const fewestPerCharacter = 1 / 6
 
 /** Estimates one text after another, all of one request: looking closely at megabytes takes seconds. */
 export type TextEstimate = (text: string) => number
@@ -17,13 +20,19 @@ export function createTextEstimate(): TextEstimate {
   let tokens = 0
   return (text) => {
     const sample = Math.min(text.length, maxSampleLength)
-    if (characters + sample > maxExaminedLength) return Math.ceil((tokens * text.length) / characters)
+    if (characters + sample > maxExaminedLength) return unseenTokens(text.length, { tokens, characters })
     const found = estimateTokenCount(text.slice(0, sample))
     characters += sample
     tokens += found
-    return sample === text.length ? found : Math.ceil((found * text.length) / sample)
+    return found + unseenTokens(text.length - sample, { tokens: found, characters: sample })
   }
 }
+
+/** For so many characters that were not looked at, by those that were: blanks alone must not say that all is blank. */
+const unseenTokens = (length: number, seen: { tokens: number; characters: number }) =>
+  length === 0
+    ? 0
+    : Math.ceil(Math.max((length * seen.tokens) / seen.characters, length * fewestPerCharacter))
 
 export const estimateTextTokens = (text: string): number => createTextEstimate()(text)
 
