@@ -82,6 +82,20 @@ test.each(
   },
 )
 
+test('figures of null in a stream of a message are filled in as missing ones are', async () => {
+  const none = { usage: { input_tokens: null, output_tokens: null } }
+  const acme = await startTestService({
+    models: { alpha: streamed(none, none) },
+    provider: { format: 'anthropic' },
+  })
+  const question = { model: 'acme/alpha', messages: [{ role: 'user', content: 'hello' }], max_tokens: 100 }
+  const response = await acme.post('/v1/messages', { ...question, stream: true })
+  const text = await response.text()
+  await acme.close()
+  expect(text).toMatch(/message_start.*"input_tokens":[1-9]\d*,"output_tokens":0/)
+  expect(text).toMatch(/message_delta.*"output_tokens":[1-9]/)
+})
+
 test.each(families)(
   'a call without its name is an error to %s, and no call of "undefined"',
   async (family) => {

@@ -2,7 +2,7 @@ import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import { keepAliveComment } from '#protocol/sse/encode-event.ts'
 import { messageIdOf } from '../upstream/anthropic/message-ids.ts'
 import { messagesErrorOf } from '../translation/messages-error.ts'
-import { hasBothFigures } from '../upstream/anthropic/filled-usage.ts'
+import { filledUsage, hasBothFigures } from '../upstream/anthropic/filled-usage.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
 import type { TokenTally } from '../metering/token-tally.ts'
@@ -52,12 +52,10 @@ function filled(event: MessageStreamEvent, tally: TokenTally): MessageStreamEven
   if (event.type === 'message_start') {
     const { message } = event
     if (message.id && hasBothFigures(message.usage)) return event
-    const { usage } = tally.total()
-    const known = { input_tokens: usage.prompt_tokens, output_tokens: 0 }
-    const id = message.id || messageIdOf(undefined)
-    return { ...event, message: { ...message, id, usage: { ...known, ...message.usage } } }
+    const usage = filledUsage({ content: [], usage: message.usage }, tally.total().usage.prompt_tokens)
+    return { ...event, message: { ...message, id: message.id || messageIdOf(undefined), usage } }
   }
-  if (event.type !== 'message_delta' || event.usage?.output_tokens !== undefined) return event
+  if (event.type !== 'message_delta' || event.usage?.output_tokens != null) return event
   return { ...event, usage: { ...event.usage, output_tokens: tally.total().usage.completion_tokens } }
 }
 
