@@ -33,6 +33,21 @@ test.each([null, 'text', [], {}, { error_code: 5 }])('details of %j are none', (
   expect(refused(400, details)).not.toBeInstanceOf(DetailedError)
 })
 
+test('a limit’s own words say nothing of whose account it is', () => {
+  const message =
+    'Rate limit reached for gpt-4o in organization org-a1B2 on tokens per min (project proj_x9).'
+  const error = refusalError({
+    name: 'acme',
+    keySetting: 'ACME_KEY',
+    status: 429,
+    text: JSON.stringify({ error: { message } }),
+    redact: (text) => text,
+  })
+  expect(error.message).toBe(
+    'Rate limit reached for gpt-4o in organization org-… on tokens per min (project proj_…).',
+  )
+})
+
 const forbidden = (error: object) =>
   refusalError({
     name: 'acme',

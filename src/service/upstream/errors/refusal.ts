@@ -29,7 +29,7 @@ export function refusalError(refusal: Refusal): ServiceError {
   const body = parseJson(text)
   const fields = redacted(reportedErrorFields(body), redact)
   const reported = wordsOfRefusal(body, status) ?? plainText(text, status)
-  const message = reported === undefined ? undefined : redact(reported)
+  const message = reported === undefined ? undefined : withoutAccount(redact(reported))
   const says = message ? `: ${message}` : '.'
 
   // About our key, not the client's. Its words stay here: they may quote the key, or tell whose it is.
@@ -93,6 +93,9 @@ export function refusalError(refusal: Refusal): ServiceError {
       (status === 404 ? 'model_not_found' : isTooLong(message) ? 'context_length_exceeded' : null),
   })
 }
+
+/** OpenAI's refusals name the account's organization and project. */
+const withoutAccount = (text: string) => text.replace(/\b(org-|proj_)\w+/g, '$1…')
 
 /** No other try helps: the operator has to act. */
 const keyRefused = (message: string) =>
