@@ -42,7 +42,7 @@ abstract class Writing {
   protected readonly delivery: Delivery
   #isOver = false
   #stopWaiting: (() => void) | undefined
-  /** Set with the head. */
+  #hasBegun = false
   #silence: NodeJS.Timeout | undefined
 
   constructor(delivery: Delivery) {
@@ -59,13 +59,13 @@ abstract class Writing {
   protected abstract close(): void
 
   text(piece: string) {
-    if (!this.#silence) return this.#begin(piece)
-    this.#silence.refresh()
+    if (!this.#hasBegun) return this.#begin(piece)
+    this.#silence?.refresh()
     this.#say(piece)
   }
 
   end() {
-    if (!this.#silence) this.#begin('')
+    if (!this.#hasBegun) this.#begin('')
     this.#stopClocks()
     this.close()
     this.#over('sent')
@@ -73,13 +73,14 @@ abstract class Writing {
 
   /** Waited for until now: the client is to continue at once. */
   protected beginInSilence() {
-    if (this.#silence) return
+    if (this.#hasBegun) return
     this.delivery.answer.commit()
     this.#begin(this.delivery.writer.keepAlive)
   }
 
   #begin(piece: string) {
     const { writer, keepAliveMs, onHead } = this.delivery
+    this.#hasBegun = true
     this.#silence = setTimeout(() => {
       if (!this.#stopWaiting) this.#say(writer.keepAlive)
       this.#silence?.refresh()

@@ -105,15 +105,16 @@ export function createUpstream(options: UpstreamOptions) {
 
   async function sendBody(request: Head, body: OutgoingBody | undefined): Promise<UpstreamAnswer> {
     let hasDied = false
-    for (let tries = 1; ; tries++) {
+    let tries = 0
+    for (;;) {
       const result = await attempt(request, body)
       if (result.kind === 'answer') return result.answer
       const { error, failed } = result
       if (failed === 'dead connection' && !hasDied && isThere(body)) {
         hasDied = true
-        tries -= 1
         continue
       }
+      tries += 1
       const wait =
         !request.mayRetry || failed === 'final' || !isThere(body)
           ? undefined
