@@ -61,7 +61,7 @@ test('a board that cannot be drawn leaves the field, the sessions and the way to
   await page.goto('/')
   await expect(broken(page, 'This conversation')).toBeVisible()
   await expect(playground.message).toBeEditable()
-  await expect(page.getByRole('button', { name: 'Options of What is a token?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Options for What is a token?' })).toBeVisible()
   await broken(page, 'This conversation').getByRole('link', { name: 'Show my data' }).click()
   await expect(page.getByRole('row', { name: /^Questions 1$/ })).toBeVisible()
 

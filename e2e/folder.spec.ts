@@ -63,7 +63,7 @@ const folderOf = (page: Page) => {
     /** Where the session is saved, or what is to be done about that. */
     note: rail.getByRole('button', { name: /^Saved|waits for you$/ }),
     choose: () => section.getByRole('button', { name: 'Choose a folder…' }).click(),
-    keepInStep: () => section.getByRole('button', { name: 'Keep in step' }).click(),
+    keepInStep: () => section.getByRole('button', { name: 'Keep in sync' }).click(),
   }
 }
 
@@ -83,7 +83,7 @@ test('a folder keeps the same sessions: answers are written, changes come in, an
   await expect(section).toContainText('1 session from here will be written into it.')
   expect(await filesIn(page)).toEqual([])
   await keepInStep()
-  await expect(section).toContainText('In step with “Notes” at')
+  await expect(section).toContainText('In sync with “Notes” at')
   const [[name, text] = ['', '']] = await filesIn(page)
   expect(name).toMatch(/^\d{4}-\d\d-\d\d What is a token \w{8}\.json$/)
   expect(text).toContain('"text":"What is a token?"')

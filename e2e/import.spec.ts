@@ -68,7 +68,7 @@ async function chooseFiles(page: Page, files: readonly { name: string; content: 
 }
 
 const sessionOption = async (page: Page, title: string, name: string) => {
-  await page.getByRole('button', { name: `Options of ${title}`, exact: true }).click()
+  await page.getByRole('button', { name: `Options for ${title}`, exact: true }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 

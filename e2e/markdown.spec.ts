@@ -91,7 +91,7 @@ test('an image from elsewhere is opened in a tab of its own, and only on a click
     models: { alpha: says(`![A chart of days](${address})`), beta: says('Short.') },
   })
   await playground.ask('Show me')
-  const link = playground.answer('A').getByRole('link', { name: /^Show image from 127\.0\.0\.1/ })
+  const link = playground.answer('A').getByRole('link', { name: /^Show picture from 127\.0\.0\.1/ })
   await expect(playground.answer('A')).toContainText('A chart of days')
   await expect(playground.answer('A').getByRole('img')).toHaveCount(0)
   expect(pictures.requests).toEqual([])

@@ -189,7 +189,7 @@ test('a damaged session, whatever is damaged, opens among others and is left as 
   await expectUsable(page)
   const listed = page
     .getByRole('complementary', { name: 'Sessions' })
-    .getByRole('button', { name: /^Options of/ })
+    .getByRole('button', { name: /^Options for/ })
   await expect(listed).toHaveCount(count)
   for (const name of [...Object.keys(damages), ...atRandom]) {
     await test.step(name, async () => {

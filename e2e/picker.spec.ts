@@ -22,11 +22,11 @@ test('thousands of models come from the providers, each with what is known of it
   await expect(row).toContainText('200K')
   await expect(row).toContainText('3.00 / 15.00')
   await expect(row).toHaveAccessibleDescription(
-    '200,000 tokens of context, $3.00 in, $15.00 out per million tokens, reads images, can think first, calls tools',
+    '200,000 tokens of context, $3.00 in, $15.00 out per million tokens, reads pictures, can think first, calls tools',
   )
   const facts = playground.picker.getByRole('region', { name: 'About this model' })
   await expect(facts.getByRole('heading', { name: 'sonata-4.5' })).toBeVisible()
-  for (const words of ['Balanced, for writing and code.', '64,000', '$3.00 / 1M', 'reads images']) {
+  for (const words of ['Balanced, for writing and code.', '64,000', '$3.00 / 1M', 'reads pictures']) {
     await expect(facts).toContainText(words)
   }
   await expect(facts).toContainText('Can think before answering')

@@ -10,7 +10,7 @@ const newSession = (page: Page) => page.getByRole('button', { name: 'New session
 
 async function exported(page: Page, title: string): Promise<unknown> {
   await page
-    .getByRole('button', { name: /^Options of / })
+    .getByRole('button', { name: /^Options for / })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -82,7 +82,7 @@ async function expectOpened(page: Page, playground: Playground) {
   await expect(page.getByRole('heading', { name: 'Recorded: A long and a short answer' })).toBeVisible()
   await expect(playground.answer('A')).not.toBeEmpty()
   await expect(playground.message).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Options of Recorded: / })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Options for Recorded: / })).toHaveCount(1)
   expect(asked).toEqual([])
 
   await playground.ask('What is a token?')

@@ -95,7 +95,7 @@ async function findArchived(page: Page, playground: Playground) {
   const rail = page.getByRole('complementary', { name: 'Sessions' })
   const listed = rail.getByRole('button', { name: 'What blooms in May?', exact: true })
   const words = page.getByRole('textbox', { name: /^Search titles/ })
-  await rail.getByRole('button', { name: 'Options of What blooms in May?' }).click()
+  await rail.getByRole('button', { name: 'Options for What blooms in May?' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(listed).toHaveCount(0)
   await rail.getByRole('button', { name: 'All sessions' }).click()
@@ -106,7 +106,7 @@ async function findArchived(page: Page, playground: Playground) {
   await expect(barOf(page).field).toHaveValue(/grey|ends/)
   await page.goBack()
   await expect(words).toHaveValue('ends grey')
-  await page.getByRole('button', { name: 'Options of What blooms in May?' }).click()
+  await page.getByRole('button', { name: 'Options for What blooms in May?' }).click()
   await page.getByRole('menuitem', { name: 'Bring back to the list' }).click()
   await expect(listed).toBeVisible()
 }

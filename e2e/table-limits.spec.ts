@@ -29,7 +29,7 @@ test('a run keeps to the limit on requests: what does not fit waits, and nothing
   await beginTable(page)
   await button(page, 'Run 20 answers').click()
   await expect(page.getByText('12 of 20')).toBeVisible()
-  await expect(page.getByText('Waits for a limit').first()).toBeVisible()
+  await expect(page.getByText('Waiting for a limit').first()).toBeVisible()
   await button(page, 'Stop').click()
   await expect(button(page, 'Run 8 answers')).toBeVisible()
   expect(askedOf(upstream, 'alpha').length + askedOf(upstream, 'beta').length).toBe(12)

@@ -56,7 +56,7 @@ test('a question becomes a table, is run on pasted rows, scored, and goes back t
   // It is called what it is called in the whole table.
   await expect(row(page, 2)).toContainText('Where is my parcel?')
 
-  await button(page, 'Options of row 2').click()
+  await button(page, 'Options for row 2').click()
   await page.getByRole('menuitem', { name: 'Continue from here as a conversation' }).click()
   await expect(playground.question('Sort this ticket: Where is my parcel?')).toBeVisible()
   await expect(playground.answer('B')).toContainText('delivery')
@@ -93,7 +93,7 @@ test('a run that is reloaded in the middle goes on where it was, and asks nothin
   await expect(page.getByText('20 answers are out of date and not counted.')).toBeVisible()
   await expect(page.getByText('10 out of date')).toHaveCount(2)
   await expect(button(page, 'Run 20 answers')).toBeVisible()
-  for (const options of ['Options of Expected', 'Options of column B']) {
+  for (const options of ['Options for Expected', 'Options for column B']) {
     await button(page, options).click()
     await page.getByRole('menuitem', { name: 'Hide the column' }).click()
   }

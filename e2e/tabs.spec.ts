@@ -21,7 +21,7 @@ const openSession = (page: Page, title: string) =>
 
 const deleteSession = async (page: Page, title: string) => {
   await railOf(page)
-    .getByRole('button', { name: `Options of ${title}` })
+    .getByRole('button', { name: `Options for ${title}` })
     .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
 }

@@ -122,7 +122,7 @@ test('a save that fails is told with what to do, stops no question, and is over 
 
   await refuseWrites(page)
   await playground.ask('And a letter?')
-  await notice.getByRole('button', { name: 'Dismiss this note' }).click()
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice).toBeHidden()
   await playground.ask('And a sign?')
   await expect(notice).toBeHidden()

@@ -19,7 +19,7 @@ export function embeddingsOf(page: Page) {
       page.getByRole('list', { name: new RegExp(`^Ranking of column ${letter},`) }).getByRole('listitem'),
     plainWords: page.getByRole('region', { name: 'In plain words' }),
     columnOption: async (letter: string, name: string) => {
-      await button(`Options of column ${letter}`).click()
+      await button(`Options for column ${letter}`).click()
       await page.getByRole('menuitem', { name }).click()
     },
     paste: async (texts: string) => {

@@ -1,6 +1,6 @@
 import type { ListEntry } from '#service/testing/known-models.ts'
 
-/** Thousands of models of forty labs. Every second reads images, every tenth thinks, every fiftieth has no price. */
+/** Thousands of models of forty labs. Every second reads pictures, every tenth thinks, every fiftieth has no price. */
 export const manyModels = (count: number): ListEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `lab-${index % 40}/model-${String(index).padStart(4, '0')}`,

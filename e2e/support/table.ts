@@ -6,7 +6,7 @@ export const grid = (page: Page) => page.getByRole('grid', { name: 'Table of inp
 export const row = (page: Page, number: number) =>
   grid(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
+    .filter({ has: page.getByRole('button', { name: `Options for row ${number}`, exact: true }) })
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 

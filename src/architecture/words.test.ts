@@ -37,7 +37,7 @@ test.each([
   ],
   ['<Button aria-label={named("Retry")} look="primary" />', ['Retry']],
   ['show({ text: "Saved", kind: "toast" })', ['Saved']],
-  ['const about = { image: "Reads images", kind: "image" }', ['Reads images']],
+  ['const about = { image: "Reads pictures", kind: "image" }', ['Reads pictures']],
   ['throw new Error("A provider is missing above this component")', []],
   ['<p>{words.hello} {count} × {name}</p>', []],
 ])('of %s the texts are found', (source, texts) => {

@@ -105,7 +105,7 @@ test('figures stand in a table: estimates with “≈”, an unknown price in wo
     turns: [{ answers: [measured, { text: 'one two', promptEstimate: 9, firstTokenMs: 50, elapsedMs: 90 }] }],
   })
   expect(tables(markdown)[1]).toEqual([
-    ['Column', 'First token', 'Total time', 'Speed', 'Tokens in', 'Tokens out', 'Of it thinking', 'Cost'],
+    ['Column', 'First token', 'Total time', 'Speed', 'Tokens in', 'Tokens out', 'Thinking tokens', 'Cost'],
     ['A', '0.40 s', '1.4 s', '15 tokens/s', '1,200', '20', '5', '$0.0014'],
     ['B', '0.05 s', '0.09 s', '–', '≈9', '≈2', '–', 'price unknown'],
   ])

@@ -52,7 +52,7 @@ export type ProblemCode =
   | 'not-a-row'
   /** The missing fields are empty. */
   | 'too-few-fields'
-  /** What is too much is left out. */
+  /** The extra ones are left out. */
   | 'too-many-fields'
   /** The line is read as if its quotes were letters. */
   | 'unclosed-quote'

@@ -64,7 +64,7 @@ test.each([
   [
     'an error in mid-answer',
     runWith({ state: interrupted(cutOff('upstream_error')), text }),
-    'Cut off after 4 words. The model’s side said: “Out of memory.”',
+    'Cut off after 4 words. The provider said: “Out of memory.”',
     ['continue', 'retry'],
   ],
   [

@@ -126,7 +126,7 @@ test.each(['Only 1', 'Only 1.', 'Only 1!', 'Use “1.”'])(
   'the words “%s” become a whole sentence',
   (message) => {
     const { text } = explainFailure({ kind: 'request-refused', details: { ...details, message } }, 'm')
-    expect(text).toMatch(/[^.][.!]”{1,2}$/)
+    expect(text).toMatch(/[^.][.!]”{1,2} Change/)
   },
 )
 

@@ -77,7 +77,7 @@ test('a setting that did not reach its model is not what it was asked with', () 
   const warm = { ...defaultSettings, temperature: { on: true, value: 0.7 } }
   const without = done({ model: 'acme/b', settings: warm, leftOut: ['temperature'] })
   const words = (runs: Run[]) => found(runs).map(unfairnessInWords)
-  const told = 'B was not sent Creativity (temperature): you had it left out'
+  const told = 'B was not sent Creativity (temperature): it was left out'
   expect(words([done({ model: 'acme/a' }), without])).toEqual([told])
   expect(words([done({ model: 'acme/a', settings: warm }), without])).toEqual([told])
   const warmer = { ...defaultSettings, temperature: { on: true, value: 1 } }

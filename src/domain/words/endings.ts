@@ -16,7 +16,7 @@ export function endingInWords(cause: EndingCause): string {
     case 'connection-broke':
       return `The connection broke ${endingPlaceInWords(cause.where)}.`
     case 'cut-off':
-      return `Cut off ${endingPlaceInWords(cause.where)}. The model’s side said: ${quoted(cause.details)}`
+      return `Cut off ${endingPlaceInWords(cause.where)}. The provider said: ${quoted(cause.details)}`
     case 'continuing-failed': {
       const { title, text } = explainFailure(cause.failure, cause.model)
       return `Continuing did not work. ${title}. ${text}`

@@ -138,7 +138,7 @@ export const words = {
     speed: 'Speed',
     tokensIn: 'Tokens in',
     tokensOut: 'Tokens out',
-    thinking: 'Of it thinking',
+    thinking: 'Thinking tokens',
     cost: 'Cost',
     seconds: (figure: string) => `${figure} s`,
     perSecond: (figure: string) => `${figure} tokens/s`,

@@ -68,6 +68,6 @@ test('a check that was not passed says how to go on', () => {
 
 test('any other limit is the provider’s, in its own words', () => {
   expect(explainFailure(refusal('rate_limit_exceeded'), 'openai/x').text).toBe(
-    'openai says: “Ours.” Try again in 40 s.',
+    'OpenAI says: “Ours.” Try again in 40 s.',
   )
 })

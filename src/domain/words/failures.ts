@@ -2,6 +2,7 @@ import { splitModelId } from '../models/split-model-id.ts'
 import { isBrokenLine, isTooLongForDemo, type Failure, type FailureDetails } from '../run/failure.ts'
 import { formatSpan } from './format.ts'
 import { parameterWords } from './parameters.ts'
+import { providerTitle } from './provider-title.ts'
 
 interface FailureWords {
   title: string
@@ -53,19 +54,22 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
           title: 'A short check comes first',
           text: 'This demo asks its visitors to show once that they are human. Retry, and pass the check.',
         }
-      : { title: 'The provider rejected the request', text: `It says: ${quoted(details)}` },
+      : {
+          title: 'The provider rejected the request',
+          text: `It says: ${quoted(details)} Change the question, or choose another model.`,
+        },
   'out-of-credit': () => ({
     title: 'The account is out of credit',
-    text: 'The provider answers again once its account is topped up. Choose a model of another provider meanwhile.',
+    text: 'Top up your account with this provider, or choose a model of another one meanwhile.',
   }),
   'provider-failed': ({ details, retryAfterMs }, model) => {
     const text = sentence(details.message)
     if (details.code === 'upstream_unreachable') {
-      return { title: `No connection to ${splitModelId(model).provider || 'the provider'}`, text }
+      return { title: `No connection to ${providerOf(model, 'the provider')}`, text }
     }
     return details.code === 'upstream_overloaded'
       ? { title: 'The provider is overloaded', text: `${text}${waitWords(retryAfterMs ?? null)}` }
-      : { title: 'The provider did not answer properly', text: `${text} This often passes quickly.` }
+      : { title: 'The provider did not answer properly', text: `${text} Retry in a moment.` }
   },
   'timed-out': () => ({
     title: 'No answer in time',
@@ -75,7 +79,7 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     title: 'No answer came',
     text: isBrokenLine(details)
       ? 'The connection broke before the first word. Retry to send the question again.'
-      : `The model’s side said: ${quoted(details)}`,
+      : `The provider said: ${quoted(details)}`,
   }),
   'page-closed': () => ({
     title: 'The page was closed',
@@ -125,13 +129,18 @@ export function whoseLimit(details: FailureDetails, model: string): string {
   if (details.code === 'page_limit_exceeded') return sentence(details.message)
   const ofDemo = Object.hasOwn(demoLimits, details.code ?? '') ? demoLimits[details.code ?? ''] : undefined
   if (ofDemo !== undefined) return ofDemo
+  return `${providerOf(model, 'The provider')} says: ${quoted(details)}`
+}
+
+/** The title of the provider of a model; `unnamed` where its id names none. */
+function providerOf(model: string, unnamed: string): string {
   const { provider } = splitModelId(model)
-  return `${provider === '' ? 'The provider' : provider} says: ${quoted(details)}`
+  return provider === '' ? unnamed : providerTitle(provider)
 }
 
 /** Who asks for a key: the service that Parley's server asks, or a provider behind it. */
 const keyAsker = ({ status }: FailureDetails, model: string) =>
-  status === 401 ? 'The service' : splitModelId(model).provider || 'The provider'
+  status === 401 ? 'The service' : providerOf(model, 'The provider')
 
 /** Someone else's words as a sentence: with a full stop where they have none. */
 const sentence = (words: string) => (/[.!?…]["”’)]?$/.test(words.trim()) ? words.trim() : `${words.trim()}.`)

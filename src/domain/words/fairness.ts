@@ -36,8 +36,8 @@ function befell(cause: UnfairnessCause): Plural {
     case 'parameter-left-out': {
       const name = parameterWords(cause.parameter).full
       return {
-        one: `was not sent ${name}: you had it left out`,
-        other: `were not sent ${name}: you had it left out`,
+        one: `was not sent ${name}: it was left out`,
+        other: `were not sent ${name}: it was left out`,
       }
     }
     case 'question-missed':

@@ -9,7 +9,7 @@ test('a file is told by its separator, its encoding and its first line', () => {
   expect(howItIsWritten({ ...about, format: 'json-lines', encoding: 'utf-16le' })).toBe('JSON lines, UTF-16.')
   expect(
     howItIsWritten({ ...about, format: 'langfuse', separator: ';', hasHeader: true, encoding: null }),
-  ).toBe('Export of Langfuse, semicolon; the first line is the header.')
+  ).toBe('Langfuse export, semicolon; the first line is the header.')
 })
 
 test('rows are named where they are few, and counted where they are many', () => {

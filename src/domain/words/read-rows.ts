@@ -26,7 +26,7 @@ export const words = {
 
   refused: {
     'too-large': (source: string) =>
-      `${source} is larger than 200 MB, which is the most. Cut it into several files and import one after the other.`,
+      `${source} is larger than 200 MB, the limit. Cut it into several files and import one after the other.`,
     'not-readable': (source: string) =>
       `The browser could not read ${source}. See whether it is still there and not open elsewhere, then choose it again.`,
     broken: (source: string) =>
@@ -78,11 +78,11 @@ const formatNames: Record<Exclude<RowsFormat, 'separated'>, string> = {
   json: 'JSON',
   'json-lines': 'JSON lines',
   yaml: 'YAML',
-  promptfoo: 'tests of promptfoo',
-  'openai-evals': 'samples of OpenAI Evals',
-  chainforge: 'export of ChainForge',
-  langfuse: 'export of Langfuse',
-  parley: 'table of Parley, without its answers',
+  promptfoo: 'promptfoo tests',
+  'openai-evals': 'OpenAI Evals samples',
+  chainforge: 'ChainForge export',
+  langfuse: 'Langfuse export',
+  parley: 'Parley table, without its answers',
 }
 
 /** "Reading tickets.csv, 40%". The name is null for text that was pasted. */
@@ -136,13 +136,13 @@ const problemWords: Record<ProblemCode, (told: Told) => string> = {
   'broken-file': () => 'This could not be read as what its name or its beginning says it is.',
   'broken-line': ({ count, where }) => `${where} ${be(count)} not JSON, and ${be(count)} left out.`,
   'not-a-row': ({ count, where }) =>
-    `${where} ${have(count)} no names for values, and ${be(count)} left out.`,
+    `${where} ${plural(count, { one: 'does', other: 'do' })} not name the values, and ${be(count)} left out.`,
   'too-few-fields': ({ count, where }) =>
     `${where} ${have(count)} fewer fields than the first line. What is missing is empty.`,
   'too-many-fields': ({ count, where }) =>
-    `${where} ${have(count)} more fields than the first line. What is too much is left out.`,
+    `${where} ${have(count)} more fields than the first line. The extra ones are left out.`,
   'unclosed-quote': ({ count, where }) =>
-    `${where} ${have(count)} a quote that never closes. It is read as a letter.`,
+    `${where} ${have(count)} a quote that never closes. It is read as text.`,
   'stray-quote': ({ count, where }) =>
     `${where} ${have(count)} quotes within quotes. See whether the text is as it should be.`,
   'same-header': ({ columns: names }) => `Several columns are called ${names}. The later ones have a number.`,

@@ -10,7 +10,7 @@ export function ruleProblemInWords(problem: RuleProblem): string {
     case 'incomplete':
       return 'This score is not filled in yet.'
     case 'pattern':
-      return `This is no regular expression yet. The browser says: ${problem.message}`
+      return `This is not a regular expression yet. The browser says: ${problem.message}`
     case 'schema':
       return schemaProblemInWords(problem.problem)
     case 'bounds':
@@ -45,7 +45,7 @@ function schemaProblemInWords(problem: SchemaProblem): string {
         ? `“${problem.keyword}” is not supported here.`
         : `“${problem.keyword}”${within(problem.place)} wants ${wanted[problem.wants]}.`
     case 'no-schema':
-      return `A schema is an object in braces, true or false. What stands${within(problem.place)} is none.`
+      return `A schema is an object in braces, true or false. What stands${within(problem.place)} is not one.`
     case 'missing':
       return `It refers to “${problem.name}”, which is not in it.`
     case 'unusable':

@@ -34,9 +34,9 @@ export const settingHelp: { [Field in SettingsField]: HelpOf<Field> } = {
   },
   reasoningEffort: {
     about:
-      'More thinking for hard questions; it takes longer and costs tokens. Only models that think take it.',
+      'More thinking for hard questions; it takes longer and costs tokens. Only models that think accept it.',
     whenOff: 'Off, so not sent. How long it thinks first.',
-    choices: { minimal: 'Hardly', low: 'A little', medium: 'Some', high: 'Long' },
+    choices: { minimal: 'Minimal', low: 'Low', medium: 'Medium', high: 'High' },
     whenSwept: 'How long the model thinks before it answers.',
   },
   topP: {
@@ -72,7 +72,7 @@ export const settingHelp: { [Field in SettingsField]: HelpOf<Field> } = {
   },
   logprobs: {
     about:
-      'How likely each piece of the answer was, and so many others that it could have been. Open “Request and answer” in the answer’s menu. Not every model tells them.',
+      'How likely each piece of the answer was, and as many alternatives as you choose. Open “Request and answer” in the answer’s menu. Not every model gives them.',
     whenOff: 'Off, so not sent. How sure the model was of each word.',
     ends: ['no others', '20 others'],
   },

@@ -52,7 +52,7 @@ export function createAdminRoutes({ adminKey, demo, log, now = Date.now }: Admin
     if (!demo)
       return errorResponse(
         404,
-        'This server is no public demo: set ACCESS=demo to see what its visitors spend.',
+        'This server is not a public demo: set ACCESS=demo to see what its visitors spend.',
         'no_demo',
       )
     if (route === 'status') return Response.json(await adminStatus({ ...demo, startedAt, now: now() }))

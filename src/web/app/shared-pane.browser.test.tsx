@@ -122,7 +122,7 @@ test('a pick of another attempt than the one on show is told, and so is a column
     },
   })
   await expect.element(page.getByText('Another attempt of A was picked as the best.')).toBeVisible()
-  await expect.element(answerOf('B')).toHaveTextContent('There is no answer of this column in the link.')
+  await expect.element(answerOf('B')).toHaveTextContent('This column has no answer in the link.')
 })
 
 test('a table that came in a link is read row by row, with what the scores say of each answer', async () => {

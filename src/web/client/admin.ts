@@ -38,7 +38,7 @@ export const adminLogin = (key: string) => post('/login', { key })
 /** Lets paid models answer again, or demo models alone. */
 export const adminPaidModels = (isOn: boolean) => post('/paid-models', { isOn })
 
-/** Another limit until the server starts anew; null puts the configured one back. */
+/** Another limit until the server restarts; null puts the configured one back. */
 export const adminLimit = (name: string, value: number | null) => post('/limits', { name, value })
 
 async function post(path: string, body: object): Promise<AdminAnswer> {

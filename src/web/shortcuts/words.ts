@@ -3,7 +3,7 @@ export const words = {
     writing: 'Writing',
     columns: 'Columns',
     everywhere: 'Everywhere',
-    lists: 'Lists and maps',
+    lists: 'Lists and matrices',
   },
   titles: {
     send: 'Send',

@@ -102,14 +102,14 @@ test('where a panel is removed while it is open, the keyboard goes on near where
   const Columns = ({ letters }: { letters: string }) =>
     [...letters].map((letter) => (
       <section key={letter}>
-        <MenuButton label={`Options of ${letter}`} icon={null}>
+        <MenuButton label={`Options for ${letter}`} icon={null}>
           <MenuItems items={[{ label: `Remove ${letter}`, icon: null, onSelect: () => undefined }]} />
         </MenuButton>
       </section>
     ))
   const { rerender } = await render(<Columns letters="AB" />)
-  await page.getByRole('button', { name: 'Options of B' }).click()
+  await page.getByRole('button', { name: 'Options for B' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Remove B' })).toHaveFocus()
   await rerender(<Columns letters="A" />)
-  await expect.element(page.getByRole('button', { name: 'Options of A' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Options for A' })).toHaveFocus()
 })

@@ -30,7 +30,7 @@ export type VectorsRefusal =
   | 'not-two-dimensional'
   /** The file ends before all numbers are there. */
   | 'truncated'
-  /** The file goes on behind the last number. */
+  /** The file goes on after the last number. */
   | 'too-long'
   /** Nothing in it is a vector. */
   | 'no-vectors'

@@ -140,7 +140,7 @@ test('answers stand side by side with their figures: what is unknown says so, an
     expect(page).toContain(`<dd>${figure}`)
   expect(page).toContain('<dt>Speed</dt><dd><span class="unknown">unknown</span></dd>')
   expect(page).toContain('“≈” is an estimate')
-  expect(page).not.toContain('Of it thinking')
+  expect(page).not.toContain('Thinking tokens')
   expect(page).toContain('<rect class="bar" width="500"')
 })
 

@@ -10,6 +10,6 @@ export function readAnswerJson(name: string, text: string): ReadJson {
   const read = readJson(text)
   if (!read) throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
   if (shapeOfJson(read.json, bounds).excess)
-    throw new ServiceError('upstream_error', `${name} sent an answer that is nested too deep.`)
+    throw new ServiceError('upstream_error', `${name} sent an answer that is nested too deeply.`)
   return read
 }

@@ -67,7 +67,7 @@ test('a column can be added until there are as many as may be; then the command 
   expect(command('add-column', mostColumns - 1)).toMatchObject({ isDisabled: false })
   expect(command('add-column', mostColumns)).toMatchObject({
     isDisabled: true,
-    note: `${mostColumns} are the most`,
+    note: `The limit is ${mostColumns}`,
   })
 })
 

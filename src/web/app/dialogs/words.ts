@@ -33,8 +33,8 @@ export const words = {
     },
   },
   help: {
-    what: 'The handbook',
-    command: { title: 'Handbook', keywords: ['help', 'manual', 'guide'] },
+    what: 'The help',
+    command: { title: 'Help', keywords: ['handbook', 'manual', 'guide'] },
   },
   shortcuts: {
     what: 'The list of shortcuts',

@@ -9,7 +9,7 @@ export const grid = page.getByRole('grid', { name: 'Table of inputs and answers'
 export const row = (number: number) =>
   grid
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
+    .filter({ has: page.getByRole('button', { name: `Options for row ${number}`, exact: true }) })
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 

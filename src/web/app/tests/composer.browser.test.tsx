@@ -184,7 +184,7 @@ test('a question in line goes out while something else is on show, and is still 
 
   await userEvent.keyboard('{Enter}')
   await putInLine('Of a deleted session')
-  await pressByKey(rail.getByRole('button', { name: 'Options of Count' }))
+  await pressByKey(rail.getByRole('button', { name: 'Options for Count' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await expect.poll(() => leftWaiting.getState()).toEqual({})
   await pressByKey(page.getByRole('button', { name: 'Undo' }))

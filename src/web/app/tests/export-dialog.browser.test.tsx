@@ -62,7 +62,7 @@ test('an answer that is still coming goes in as far as it is; pictures are named
   await expect.element(playground.answer('B')).toHaveTextContent('Beta is done.')
 
   await open()
-  await expect.element(dialog).toHaveTextContent('One answer is still coming and goes in as far as it is.')
+  await expect.element(dialog).toHaveTextContent('One answer is still coming: what has come so far goes in.')
   await expect.element(dialog).toHaveTextContent('Pictures are named with their sizes')
   const markdown = await saved()
   expect(markdown).toMatch(/> word1 word2 word3.*\n\n_Not finished: /)

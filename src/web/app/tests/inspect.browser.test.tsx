@@ -165,7 +165,7 @@ test('how likely each word was is shown, beginning with what the model was least
   // A model that tells none says so.
   await openFor('B')
   await show('Word probabilities')
-  await expect.element(part).toHaveTextContent('The service told none for this answer.')
+  await expect.element(part).toHaveTextContent('The service gave none for this answer.')
 })
 
 test('what the model was least sure of is brought into sight, above what lies over the text on a phone', async () => {

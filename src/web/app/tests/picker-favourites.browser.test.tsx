@@ -43,7 +43,7 @@ test('favourites are starred in the row or by key and stand on top; axe finds no
   await expect.element(models.first()).toHaveAccessibleDescription(/^favourite/)
   await expectAccessible('dialog[open]')
   await resizeWindow(390, 844)
-  const readsImages = picker.getByRole('button', { name: 'Reads images' })
+  const readsImages = picker.getByRole('button', { name: 'Reads pictures' })
   await readsImages.click()
   await expectTexts(favourites, [/^bakery\/sonata-4\.5(?!-)/])
   await expectAccessible('dialog[open]')

@@ -49,7 +49,7 @@ describe('two providers and the demo', () => {
     }
     for (const name of [
       'All',
-      'Reads images',
+      'Reads pictures',
       'Favourite acme/sonata-4.5-mini',
       'Use in column A',
       'Add as column C',

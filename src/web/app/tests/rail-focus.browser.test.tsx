@@ -9,7 +9,7 @@ const rail = page.getByRole('complementary', { name: 'Sessions' })
 const row = (title: string) => rail.getByRole('button', { name: title, exact: true })
 
 async function choose(title: string, name: string) {
-  await pressByKey(rail.getByRole('button', { name: `Options of ${title}` }))
+  await pressByKey(rail.getByRole('button', { name: `Options for ${title}` }))
   await pressByKey(page.getByRole('menuitem', { name }))
 }
 

@@ -14,7 +14,7 @@ const startNew = rail.getByRole('button', { name: 'New session', exact: true }).
 const row = (title: string) => rail.getByRole('button', { name: new RegExp(`^${RegExp.escape(title)}`) })
 
 async function option(title: string, name: string) {
-  await pressByKey(rail.getByRole('button', { name: `Options of ${title}` }))
+  await pressByKey(rail.getByRole('button', { name: `Options for ${title}` }))
   await pressByKey(page.getByRole('menuitem', { name }))
 }
 

@@ -61,7 +61,7 @@ test('one column has settings of its own, which the page points out and can shar
   }
 
   // A session that was deleted comes back with its earlier settings.
-  await pressByKey(page.getByRole('button', { name: 'Options of First question' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for First question' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await expectCount(settings.panel, 0)
   await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))

@@ -32,7 +32,9 @@ test('a link holds what is on show, with the answers or without, and says how lo
   const whole = await sharedInDialog()
   expect(whole.messages.map(({ text }) => text)).toEqual(['Is it so?'])
   expect(whole.runs.map(({ text }) => text)).toEqual(['Alpha says **yes**.', 'Beta says no.'])
-  await expect.element(dialog.getByRole('status').nth(1)).toHaveTextContent('Messengers and mail take it.')
+  await expect
+    .element(dialog.getByRole('status').nth(1))
+    .toHaveTextContent('Short enough for messengers and mail.')
   await expectAccessible('dialog[open]')
 
   await dialog.getByRole('checkbox', { name: 'With the answers' }).click()

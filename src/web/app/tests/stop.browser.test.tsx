@@ -69,7 +69,7 @@ test('Escape stops every answer, and deleting a session, or a column, hangs up o
   await expect.poll(() => isHungUpOn('beta')).toBe(true)
   expect(isHungUpOn('alpha')).toBe(false)
 
-  await page.getByRole('button', { name: 'Options of Count' }).click({ force: true })
+  await page.getByRole('button', { name: 'Options for Count' }).click({ force: true })
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await expect.poll(() => isHungUpOn('alpha')).toBe(true)
 })

@@ -10,7 +10,7 @@ import { beginTable, button, grid } from '../testing/table.ts'
 test('hidden columns are still run and compared, and come back', async () => {
   await openPage({ models: { alpha: says('refund'), beta: says('delivery, most likely') } })
   await beginTable()
-  for (const options of ['Options of Expected', 'Options of column B']) {
+  for (const options of ['Options for Expected', 'Options for column B']) {
     await pressByKey(button(options))
     await pressByKey(page.getByRole('menuitem', { name: 'Hide the column' }))
   }

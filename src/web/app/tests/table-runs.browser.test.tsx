@@ -73,7 +73,7 @@ test('deleting a session ends its run, which is paused after Undo; the keyboard 
   await beginTable()
   await pressByKey(button('Run 20 answers'))
   await expect.poll(() => server.asked().length).toBeGreaterThan(0)
-  await pressByKey(button(/^Options of /).first())
+  await pressByKey(button(/^Options for /).first())
   await pressByKey(page.getByRole('menuitem', { name: 'Delete', exact: true }))
   await expectCount(grid, 0)
   const before = server.asked().length

@@ -43,6 +43,6 @@ test('while answers are on their way it is asked once more, until they have come
 test('it can be put away', async () => {
   const onHide = vi.fn<() => void>()
   await render(<UpdateNotice isAsking={() => false} onUpdate={never} onHide={onHide} />)
-  await button('Dismiss this note').click()
+  await button('Dismiss').click()
   expect(onHide).toHaveBeenCalledOnce()
 })

@@ -6,5 +6,5 @@ export const words = {
   answersOnTheirWayAbout: 'Updating now breaks them off; a table’s run goes on by itself afterwards.',
   update: 'Update',
   updateAnyway: 'Update anyway',
-  dismiss: 'Dismiss this note',
+  dismiss: 'Dismiss',
 }

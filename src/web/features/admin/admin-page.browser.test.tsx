@@ -144,7 +144,7 @@ test('a limit is changed within its range', async () => {
 test('a budget is changed to the cent', async () => {
   const { open, told } = setUp()
   await open()
-  await expect.element(page.getByText('A change holds until the server starts anew.')).toBeVisible()
+  await expect.element(page.getByText('A change holds until the server restarts.')).toBeVisible()
   await pressByKey(page.getByRole('button', { name: 'Change US dollars in a day' }))
   const field = page.getByLabelText('New value of DAILY_COST_BUDGET')
   await field.fill('5000')
@@ -189,7 +189,7 @@ test('a server without a key says how to have this page', async () => {
 test('a server with a key that is no public demo says so', async () => {
   setUp({ isThere: false, code: 'no_demo' })
   await expect
-    .element(page.getByText('This server is no public demo: start it with ACCESS=demo.'))
+    .element(page.getByText('This server is not a public demo: start it with ACCESS=demo.'))
     .toBeVisible()
   await expect.element(page.getByText('ADMIN_KEY')).not.toBeInTheDocument()
 })

@@ -35,7 +35,7 @@ export const words = {
   connected: 'Connected.',
   setOnTheServer: 'Set on the server.',
   removeKeyAbout: (title: string) =>
-    `Parley forgets it on this machine. Sessions keep their answers; columns with these models cannot ask again. At ${title} the key stays valid until you delete it there.`,
+    `Parley forgets it on this machine. Sessions keep their answers; columns with these models cannot be asked again. At ${title} the key stays valid until you delete it there.`,
   removeSpareKeyAbout: (title: string) =>
     `Parley forgets it on this machine. It is not in use: the key in the server’s settings is, and columns with these models go on asking with that one. At ${title} the removed key stays valid until you delete it there.`,
   keepIt: 'Keep it',
@@ -88,6 +88,6 @@ export const words = {
   },
   removeKeyOf: (title: string) => `Remove the ${title} key?`,
   codeNotKept:
-    'The code is right, but this browser did not keep that it was given. Allow cookies for this page, then continue.',
+    'The code is right, but this browser did not remember it. Allow cookies for this page, then continue.',
   codeMissing: 'Paste the code first.',
 }

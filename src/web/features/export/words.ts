@@ -54,8 +54,8 @@ export const words = {
   share: 'Link…',
   answersComing: (count: number) =>
     plural(count, {
-      one: 'One answer is still coming and goes in as far as it is.',
-      other: `${count} answers are still coming and go in as far as they are.`,
+      one: 'One answer is still coming: what has come so far goes in.',
+      other: `${count} answers are still coming: what has come so far goes in.`,
     }),
   copying: { copied: 'Copied', refused: 'Not allowed' },
   formats: {

@@ -75,7 +75,7 @@ export const words = {
   reasons: {
     'no-question': 'nothing was asked in it.',
     'too-large': 'there is more text in it than a session can hold.',
-    'too-long': 'it is larger than 100 MB, which is the most.',
+    'too-long': 'it is larger than 100 MB, the limit.',
     'comparison-only':
       'an older Parley exported this, with only what was on show. It cannot be opened again.',
     'newer-version': 'a newer Parley exported this. Reload the page to get that version, then try again.',

@@ -36,7 +36,7 @@ test('what else each word could have been is told by mouse and by keys', async (
   tokens.element().focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await expect.element(selected).toHaveTextContent('It is')
-  await expect.element(choices).toHaveTextContent('The service told no others for this one.')
+  await expect.element(choices).toHaveTextContent('The service gave no others for this one.')
   await tokens.getByRole('option', { name: '“.↵” 5%; also “!” 90%' }).click()
   await expect.element(choices).toHaveTextContent('“!”90%')
 })

@@ -36,7 +36,7 @@ function notSent(what: NotSent): string {
     case 'pictures-gone':
       return `${counted(what.count, pictures)} not shown, since this browser does not have the bytes any more.`
     case 'empty-answers':
-      return `${counted(what.count, { one: 'earlier answer', other: 'earlier answers' })} not sent, since there are no words in it. Its question is sent together with the next.`
+      return `${counted(what.count, { one: 'empty answer', other: 'empty answers' })} not sent: the question before it goes out together with the next.`
     case 'thoughts':
       return 'What models thought before earlier answers is never sent back.'
     case 'deleted':
@@ -46,7 +46,7 @@ function notSent(what: NotSent): string {
 
 const states: Record<RunState['kind'], string> = {
   queued: 'Waits to be sent',
-  held: 'Waits for a limit',
+  held: 'Waiting for a limit',
   waiting: 'Sent, nothing has come yet',
   streaming: 'Coming',
   finished: 'Finished',
@@ -125,7 +125,7 @@ export const words = {
     notKept: (count: number) => `${counted(count, events)} here were not kept: the answer is too long.`,
     cut: (count: number) => `… ${counted(count, characters)} more`,
     forgotten:
-      'What came over the wire is kept for the last 50 answers of this tab, and never saved. Of this answer it is not there any more. This is what is saved of it:',
+      'What came over the wire is kept for the last 50 answers of this tab, and never saved. For this answer it is gone. This is what is saved:',
     message: 'Message',
     code: 'Code',
     requestId: 'Request',
@@ -139,7 +139,7 @@ export const words = {
       `${counted(count, { one: 'token', other: 'tokens' })}, on average ${percent(mean)} likely (perplexity ${perplexityText(perplexity)}).`,
     cut: (count: number) => `Only the first ${formatNumber(count)} are kept.`,
     given: 'What the model went on from is not among them.',
-    none: 'The service told none for this answer. Not every model gives them.',
+    none: 'The service gave none for this answer. Not every model gives them.',
     noneYet: 'None have come yet.',
     leastSure: 'Least sure of',
     tokens: 'The answer, piece by piece',
@@ -160,6 +160,6 @@ export const words = {
     percent,
     chosen: 'chosen',
     rest: 'anything else',
-    noOthers: 'The service told no others for this one.',
+    noOthers: 'The service gave no others for this one.',
   },
 }

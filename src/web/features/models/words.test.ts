@@ -14,7 +14,7 @@ test('a row is told in words', () => {
     supported_parameters: ['tools', 'reasoning'],
   }
   expect(described(entry, true)).toBe(
-    'favourite, 200,000 tokens of context, $3.00 in, $15.00 out per million tokens, reads images, can think first, calls tools',
+    'favourite, 200,000 tokens of context, $3.00 in, $15.00 out per million tokens, reads pictures, can think first, calls tools',
   )
 })
 

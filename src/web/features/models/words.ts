@@ -35,7 +35,7 @@ interface FilterWords {
 export const filterWords: Record<FilterName | 'all', FilterWords> = {
   all: { label: 'All' },
   favourites: { label: 'Favourites' },
-  images: { label: 'Reads images' },
+  images: { label: 'Reads pictures' },
   thinking: { label: 'Thinks first', about: 'can think before it answers' },
   'under-a-dollar': { label: 'Under $1', about: 'question and answer each under $1 per million tokens' },
   local: { label: 'On this machine' },
@@ -45,7 +45,7 @@ export const filterWords: Record<FilterName | 'all', FilterWords> = {
 
 /** What a model can do besides reading and writing text, as far as the list tells. */
 export const abilitiesInWords = ({ takesImages, reasons, takesTools }: Model): string[] => [
-  ...(takesImages ? ['reads images'] : []),
+  ...(takesImages ? ['reads pictures'] : []),
   ...(reasons ? ['can think first'] : []),
   ...(takesTools ? ['calls tools'] : []),
 ]

@@ -78,7 +78,7 @@ const notInIt = ({ pictures, judgments }: LinkContents): string[] => [
 export const words = {
   title: 'What is in the link?',
   about:
-    'All that you see here came in its address, behind the “#”. No server was sent it, and none keeps it.',
+    'All that you see here came in its address, after the “#”. No server was sent it, and none keeps it.',
   inIt: 'In the link',
   notInIt: 'Not in it',
   length: (characters: number) =>

@@ -24,7 +24,7 @@ export const words = {
         ? 'The link shows this comparison as it stands now: the questions on show, the columns with their settings, and the answers.'
         : 'The link shows the questions on show, and the columns with their settings.',
     where:
-      'All of it is in the link itself, behind the “#”, which is sent to no server. Whoever has the link has the words. Keys are never in it.',
+      'All of it is in the link itself, after the “#”, which is sent to no server. Whoever has the link has the words. Keys are never in it.',
     stays:
       'Other wordings, branches, blind votes and models’ verdicts stay here, and so do other attempts, but for one that you picked.',
     noPictures: 'Pictures are named in it, but not shown.',
@@ -32,8 +32,8 @@ export const words = {
     withAnswers: 'With the answers',
     coming: (count: number) =>
       plural(count, {
-        one: 'One answer is still coming and goes along as far as it is.',
-        other: `${count} answers are still coming and go along as far as they are.`,
+        one: 'One answer is still coming: what has come so far goes in.',
+        other: `${count} answers are still coming: what has come so far goes in.`,
       }),
     working: 'Making the link…',
     tooLong: 'Leave the answers out, or save the session as a file.',
@@ -44,13 +44,13 @@ export const words = {
   shared: {
     untitled,
     readOnly: 'Read only',
-    readOnlyAbout: 'You read what somebody has shared. Make it yours to go on with it.',
+    readOnlyAbout: 'You are reading what somebody has shared. Make it yours to go on with it.',
     export: 'Export',
     exportAbout: 'All of it as a file',
     comparison: 'The shared comparison',
     noModel: 'no model',
     answerOf: (letter: string, model: string) => `Answer of ${letter}, ${model}`,
-    noAnswer: 'There is no answer of this column in the link.',
+    noAnswer: 'This column has no answer in the link.',
     failed: (title: string) => `It failed: ${title}.`,
     thoughts: 'Thoughts',
     askedForTool: (name: string) => `It asked for the tool ${name}.`,
@@ -60,7 +60,7 @@ export const words = {
     noQuestions: 'There are no questions in it yet.',
     damaged: 'Some of it could not be read and was left out.',
     figures: { firstToken: 'First token', speed: 'Speed', cost: 'Cost', total: 'Total time' },
-    units: { firstToken: 's', speed: 'tok/s', cost: '', total: 's' },
+    units: { firstToken: 's', speed: 'tokens/s', cost: '', total: 's' },
     free: 'free',
     unknownCost: 'unknown',
   },

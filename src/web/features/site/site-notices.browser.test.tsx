@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('the banner can be hidden until the visit ends', async () => {
   const { rerender } = await render(<SiteNotices site={site} />)
-  await page.getByRole('button', { name: 'Hide this notice' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(page.getByText('Do not enter personal data.')).not.toBeInTheDocument()
   await rerender(<SiteNotices key="again" site={site} />)
   await expect.element(page.getByText('Do not enter personal data.')).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ interface Takeover {
 }
 
 export const words = {
-  dismiss: 'Hide this notice',
+  dismiss: 'Dismiss',
   takeover: (reason: TakeoverReason, { backAt, hasDemoModels }: Takeover) => {
     const howLong = backAt === null ? 'meanwhile' : `until ${backAt}`
     return hasDemoModels

@@ -8,7 +8,7 @@ const rows = Array.from({ length: 40 }, (_, index) => ({ values: { ticket: `Tick
 async function addInForm(text: string) {
   await pressByKey(page.getByRole('button', { name: 'Add rows' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Fill in a form' }))
-  const form = page.getByRole('dialog', { name: 'Fill in one case' })
+  const form = page.getByRole('dialog', { name: 'Fill in one row' })
   await form.getByRole('textbox', { name: 'ticket' }).fill(text)
   await pressByKey(form.getByRole('button', { name: 'Add as a row' }))
 }

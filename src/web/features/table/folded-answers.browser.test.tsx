@@ -107,7 +107,7 @@ test('a cell that a limit holds back says which limit in a tip', async () => {
   const run = runWith({ state: { kind: 'held', until: Date.now() + 60_000, failure } })
   await render(<AnswerText answer={Object.assign(Object(null), { run })} />)
   await expect
-    .element(page.getByText('Waits for a limit'))
+    .element(page.getByText('Waiting for a limit'))
     .toHaveAttribute('data-tip', 'Your questions for today are used up')
 })
 

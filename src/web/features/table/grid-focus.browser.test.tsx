@@ -50,7 +50,7 @@ test('what is typed after Add expected answers is the first of them, after Add a
   await pressButton('Add a row')
   await press('three{Enter}')
   await expect.element(cell(2, 0)).toHaveTextContent('three')
-  await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for ticket' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Sort A to Z' }))
   await pressButton('Add a row')
   await press('four{Enter}')
@@ -65,7 +65,7 @@ test('from the grid, which takes the keyboard, Tab leads on past one row’s opt
   await press('{ArrowDown}')
   const stops = () =>
     page
-      .getByRole('button', { name: 'Options of row' })
+      .getByRole('button', { name: 'Options for row' })
       .elements()
       .map((each) => each.getAttribute('tabindex'))
   await expect.poll(stops).toEqual(['-1', '0', '-1'])
@@ -141,7 +141,7 @@ test('rows are typed one after the other: after the last one Enter goes on in a 
 test('where the rows are sorted, too, Enter goes on in a new one after the last', async () => {
   const rows = ['b', 'c'].map((ticket) => ({ values: { ticket } }))
   const { cell, grid, store } = await renderTable({ rows })
-  await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for ticket' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Sort A to Z' }))
   grid.element().focus()
   await press('{ArrowDown}a{Enter}d{Enter}')

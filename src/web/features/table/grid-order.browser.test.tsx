@@ -34,14 +34,14 @@ const inputs = ({ store }: Rendered) =>
 
 const filter = page.getByRole('combobox', { name: 'Show rows' })
 const rowMenu = async (number: number, item: string) => {
-  await pressByKey(page.getByRole('button', { name: `Options of row ${number}`, exact: true }))
+  await pressByKey(page.getByRole('button', { name: `Options for row ${number}`, exact: true }))
   await pressByKey(page.getByRole('menuitem', { name: item }))
 }
 
 test('what is typed, and what Delete empties, stays the cell that was chosen while a run brings rows into another order', async () => {
   const table = await renderTable({ rows })
   const { cell, grid } = table
-  await pressByKey(page.getByRole('button', { name: 'Options of column A', exact: true }))
+  await pressByKey(page.getByRole('button', { name: 'Options for column A', exact: true }))
   await pressByKey(page.getByRole('menuitem', { name: 'Quickest first' }))
   await expect.element(cell(0, 0)).toHaveTextContent('Where is it?')
   grid.element().focus()
@@ -169,7 +169,7 @@ test('the form for a row names it as the table does, whichever rows are on show;
 
 test('the head of a column says that the rows are sorted by it, and leads back to their own order', async () => {
   const { cell, grid } = await renderTable({ rows })
-  await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for ticket' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Sort Z to A' }))
   const head = page.getByRole('columnheader', { name: '{{ticket}}' })
   await expect.element(head).toHaveAttribute('aria-sort', 'descending')

@@ -7,7 +7,7 @@ import { press, renderTable } from './table-for-test.tsx'
 test('Undo of a notice brings back what it names, and not what was done after it', async () => {
   const rows = ['one', 'two'].map((ticket) => ({ values: { ticket } }))
   const { cell, grid } = await renderTable({ rows })
-  await pressByKey(page.getByRole('button', { name: 'Options of row 1', exact: true }))
+  await pressByKey(page.getByRole('button', { name: 'Options for row 1', exact: true }))
   await pressByKey(page.getByRole('menuitem', { name: 'Delete the row' }))
   await expect.element(cell(0, 0)).toHaveTextContent('two')
   grid.element().focus()
@@ -34,7 +34,7 @@ test('what was typed in the form of a row can be had back while another is open,
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'ticket' })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const type = async (row: number, text: string) => {
-    await pressByKey(page.getByRole('button', { name: `Options of row ${row}`, exact: true }))
+    await pressByKey(page.getByRole('button', { name: `Options for row ${row}`, exact: true }))
     await pressByKey(page.getByRole('menuitem', { name: 'Change it in a form' }))
     await field.fill(text)
   }

@@ -18,8 +18,8 @@ const hide = async (options: string) => {
 
 test('inputs and answers are hidden from their heads, and shown again one by one', async () => {
   const { session, grid } = await renderTable({ prompt, rows })
-  await hide('Options of mood')
-  await hide('Options of column A')
+  await hide('Options for mood')
+  await hide('Options for column A')
   expect(heads()).toEqual([undefined, '{{ticket}}', 'two'])
   await expect.element(grid).toHaveFocus()
   expect(session().table?.hidden).toMatchObject({ inputs: ['mood'], columnIds: [session().columnIds[0]] })
@@ -40,7 +40,7 @@ test('inputs and answers are hidden from their heads, and shown again one by one
 
 test('a column keeps its letter, and an opened cell passes by what is hidden', async () => {
   const { cell } = await renderTable({ prompt, rows })
-  await hide('Options of column A')
+  await hide('Options for column A')
   await expect.element(cell(0, 2)).toHaveTextContent('delivery')
   await cell(0, 2).dblClick()
   const opened = page.getByRole('region', { name: 'Row 1 of 1, Column B' })
@@ -51,9 +51,9 @@ test('a column keeps its letter, and an opened cell passes by what is hidden', a
 
 test('the last column cannot be hidden', async () => {
   await renderTable({ prompt: 'Sort: {{ticket}}', rows: [{ values: { ticket: 'x' } }] })
-  await hide('Options of column A')
-  await hide('Options of column B')
-  await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+  await hide('Options for column A')
+  await hide('Options for column B')
+  await pressByKey(page.getByRole('button', { name: 'Options for ticket' }))
   await expect.element(page.getByRole('menuitem', { name: /Remove/ })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Hide the column' })).not.toBeInTheDocument()
 })

@@ -44,7 +44,7 @@ test('what failed and what was stopped can be run apart from what was never aske
   await page.getByRole('button', { name: 'Run the 2 that were stopped' }).click()
   expect(start).toHaveBeenLastCalledWith(sessionId, { wants: 'failed' })
 
-  await pressByKey(page.getByRole('button', { name: 'Options of row 3' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for row 3' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Run this row again' }))
   const third = Object.keys(store.getState().cases)[2]
   expect(start).toHaveBeenLastCalledWith(sessionId, { wants: 'all', caseIds: [third] })
@@ -77,7 +77,7 @@ test('a removed column of inputs is sent empty, as it says, and Undo brings it b
   }
   const names = () => session().table?.variables.map(({ name }) => name)
   const warning = page.getByText('No column for {{tone}}: it would be sent empty.')
-  await pressByKey(page.getByRole('button', { name: 'Options of tone', exact: true }))
+  await pressByKey(page.getByRole('button', { name: 'Options for tone', exact: true }))
   await pressByKey(page.getByRole('menuitem', { name: 'Remove this column of inputs' }))
   await expect.element(warning).toBeVisible()
   expect(sent()).toEqual({ tone: '', ticket: 'The mug is cracked' })

@@ -6,7 +6,7 @@ export const words = {
   withBrowsersOwn: 'including the browser’s own overhead',
   exportThisSession: 'Export this session',
   yourData: 'Your data',
-  dismiss: 'Dismiss this note',
+  dismiss: 'Dismiss',
   fullTitle: 'Not saved: this browser’s storage is full.',
   fullText: 'You can go on asking. Export what you want to keep, then delete old sessions.',
   closedTitle: 'Not saved: this browser keeps no data here.',
@@ -16,10 +16,10 @@ export const words = {
     'Open that version to go on with them. What you ask or change here is gone when the tab is closed.',
   olderTabTitle: 'Not saved: another tab has an older Parley open.',
   olderTabText:
-    'Close Parley’s other tabs, then reload this one to see your sessions. Export what you asked meanwhile first.',
+    'Close Parley’s other tabs, then reload this one to see your sessions. First export what you asked meanwhile.',
   partMissingTitle: 'Not saved: a part of the page did not load.',
   partMissingText:
-    'Reload the page to see your sessions and to have new ones saved. Export what you asked meanwhile first.',
+    'Reload the page to see your sessions and to have new ones saved. First export what you asked meanwhile.',
   littleRoomTitle: (left: string) => `Only ${left} of storage is left in this browser.`,
   littleRoomText: 'Export what you want to keep, then delete old sessions.',
   whereDataIs:
@@ -27,7 +27,7 @@ export const words = {
   notSavedNow: (problem: string) => `${problem}. What you do goes on, and is gone when the tab is closed.`,
   whatIsKept: 'What is kept',
   measuring: 'Measuring…',
-  makeRoomTitle: 'To free storage',
+  makeRoomTitle: 'Free up storage',
   makeRoomText:
     'Export what you want to keep, then delete sessions in the list of sessions. Their storage is free once Parley is opened again; that of the last day’s pictures a day later.',
   done: 'Done',
@@ -61,7 +61,7 @@ export const words = {
       is lost: {download}.
     </>
   ),
-  importTitle: 'To bring sessions here',
+  importTitle: 'Bring sessions here',
   importAbout:
     'Sessions that Parley exported, in this browser or another, and conversations of ChatGPT, Claude, Open WebUI and LibreChat.',
   importSession: 'Import conversations…',

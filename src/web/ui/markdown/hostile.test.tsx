@@ -65,7 +65,7 @@ test('a picture is offered as a link with its host and never loaded', () => {
   expect(html).toContain(
     '<span>a chart</span> <a href="https://i.example/c.png" target="_blank" rel="noopener',
   )
-  expect(html).toContain('Show image from i.example')
+  expect(html).toContain('Show picture from i.example')
 })
 
 test('a picture without words is given none', () => {
@@ -73,7 +73,7 @@ test('a picture without words is given none', () => {
     renderToStaticMarkup(<DocumentView document={readMarkdown(emptyDocument, text, false)} />)
   const linked = htmlOf('![](https://i.example/c.png)')
   expect(linked).not.toContain('<span></span>')
-  expect(linked.replace(/<[^>]*>/g, '').trim()).toBe('Show image from i.example')
+  expect(linked.replace(/<[^>]*>/g, '').trim()).toBe('Show picture from i.example')
   const data = 'iVBORw0KGgo='.padStart(3_000, 'A')
   expect(htmlOf(`![](data:image/png;base64,${data})`)).toContain('alt=""')
 })

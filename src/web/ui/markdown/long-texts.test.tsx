@@ -121,6 +121,6 @@ test('a part of a text ends at whichever limit comes first', () => {
 test('a formula too long to be set is its source, with a note', () => {
   const formula = `$$${'x^2+'.repeat(2_000)}y$$`
   expect(wordsOf(htmlOf(readMarkdown(emptyDocument, formula, false)))).toBe(
-    `${formula}Too long to be set: 8,001 characters, 4,000 at most.`,
+    `${formula}Too long to draw: 8,001 characters, 4,000 at most.`,
   )
 })

@@ -8,8 +8,8 @@ export const words = {
   done: 'Done',
   toDo: 'To do',
   tooLongFormula: (characters: number, max: number) =>
-    `Too long to be set: ${formatNumber(characters)} characters, ${formatNumber(max)} at most.`,
-  showImageFrom: (address: string) => `Show image from ${address}`,
+    `Too long to draw: ${formatNumber(characters)} characters, ${formatNumber(max)} at most.`,
+  showImageFrom: (address: string) => `Show picture from ${address}`,
   brokenPicture: (name: string) =>
     name === '' ? 'A picture that cannot be shown.' : `${name}: this picture cannot be shown.`,
   copying: { copied: 'Copied', refused: 'Not allowed' },

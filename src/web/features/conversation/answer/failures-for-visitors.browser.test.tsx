@@ -55,7 +55,7 @@ test.each([
   async (failure) => {
     const { card } = renderFailure(failure)
     await expect.element(card).toHaveTextContent('This model is out of service')
-    await expect.element(card).toHaveTextContent('Only whoever runs this demo can mend that.')
+    await expect.element(card).toHaveTextContent('Only whoever runs this demo can fix that.')
     await expect.element(page.getByRole('button', { name: 'Choose another model' })).toBeVisible()
     expect(card.element().textContent).not.toMatch(/\bkey|account/i)
     expect(buttons()).not.toContain('Connect a provider…')

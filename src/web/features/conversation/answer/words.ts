@@ -42,7 +42,7 @@ export const words = {
     saves: 'saves',
     cancelKey: 'Esc',
     cancels: 'cancels',
-    dropped: 'Your wording was dropped',
+    dropped: 'Your edit was discarded',
     tooLong: (limits: string) =>
       `An answer of ${limits} cannot be edited here. Copy it, and edit it in another program.`,
   },
@@ -73,8 +73,8 @@ export const words = {
     /** Of what only whoever runs a public demo can mend. */
     textsForVisitors: {
       unreachable: 'This demo does not answer. Your question is kept here and goes out when you say so.',
-      'key-refused': 'Only whoever runs this demo can mend that. Choose another model meanwhile.',
-      'out-of-credit': 'Only whoever runs this demo can mend that. Choose another model meanwhile.',
+      'key-refused': 'Only whoever runs this demo can fix that. Choose another model meanwhile.',
+      'out-of-credit': 'Only whoever runs this demo can fix that. Choose another model meanwhile.',
     } as Partial<Record<Failure['kind'], string>>,
     titlesForVisitors: {
       'key-refused': 'This model is out of service',
@@ -101,7 +101,7 @@ export const words = {
       `This model does not accept your ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
     /** Before and after the setting's name and value. */
     switchedOn: 'You set',
-    sentBack: (reason: string) => `. The model’s side sent the question back: ${reason} Nothing was charged.`,
+    sentBack: (reason: string) => `. The provider sent the question back: ${reason} Nothing was charged.`,
     leaveOut: 'Leave it out for this model from now on',
     resend: 'Resend without it',
   },

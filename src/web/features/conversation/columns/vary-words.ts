@@ -24,7 +24,7 @@ export const words = {
   addSomeColumns: (count: number) => `Add ${counted(count, columns)}`,
   added: (count: number) => `${counted(count, columns)} added`,
   removed: (count: number) => `${counted(count, columns)} removed`,
-  noRoom: (most: number) => `No room for all of them: ${most} columns are the most`,
+  noRoom: (most: number) => `Not all of them fit: the limit is ${most} columns`,
   setting: 'Setting',
   eachValueIs: (allowed: string) => `Each value is ${allowed}.`,
   demoAllows: (tokens: number) => `This demo allows ${formatNumber(tokens)} at most.`,
@@ -38,6 +38,6 @@ export const words = {
   noInstructions: 'No instructions',
   howToAnswer: 'How the model should answer',
   columnsInAll: 'Columns in all',
-  oneLess: 'One less',
+  oneLess: 'One fewer',
   oneMore: 'One more',
 }

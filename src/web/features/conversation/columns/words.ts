@@ -7,7 +7,7 @@ export const words = {
   chooseModel: 'Choose a model',
   showColumn: (letter: string) => `Show column ${letter}`,
   removed: (letter: string) => `Column ${letter} removed`,
-  noRoom: (most: number) => `No room for it: ${most} columns are the most`,
+  noRoom: (most: number) => `The limit is ${most} columns`,
   duplicated: (letter: string, from: string) => `Column ${letter} is a copy of ${from}`,
   moved: (from: string, to: string) => `Column ${from} moved, it is column ${to} now`,
 }

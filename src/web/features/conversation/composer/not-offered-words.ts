@@ -8,10 +8,10 @@ export const words = {
   /** The letters of the columns that have them; empty where there is one column. */
   about: (letters: readonly string[]) =>
     letters.length === 0
-      ? 'It will hardly answer.'
+      ? 'It will probably not answer.'
       : letters.length === 1
-        ? `Column ${letters[0]} will hardly answer.`
-        : `Columns ${formatList(letters)} will hardly answer.`,
+        ? `Column ${letters[0]} will probably not answer.`
+        : `Columns ${formatList(letters)} will probably not answer.`,
   /** The letter of the column whose model is chosen, where there are several. */
   choose: (letter: string | undefined) =>
     letter === undefined ? 'Choose another model' : `Choose another model for ${letter}`,

@@ -26,7 +26,7 @@ export const visitorWords = {
     `This demo takes ${counted(most, { one: 'message', other: 'messages' })} in one conversation.`,
   shorten: 'Shorten it, or begin a new session.',
   noTools: 'This demo takes no tools.',
-  noToolsAbout: 'Take “tools” out of the extra parameters in the settings.',
+  noToolsAbout: 'Take “tools” out of “Further parameters” in the settings.',
 }
 
 const rest = (left: number) => (left === 0 ? 'they wait' : 'the rest wait')

@@ -15,7 +15,7 @@ export const words = {
   connectAnother: 'Connect another',
   ownModels: 'Use your own models',
   closestTextAbout: 'See which texts two embedding models find alike, and where they differ.',
-  closestTextGo: '12 help articles',
+  closestTextGo: '24 help articles',
   examples: {
     compare: {
       title: 'Compare two models on your question',

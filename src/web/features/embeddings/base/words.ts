@@ -27,7 +27,7 @@ export const words = {
     goOn: 'Continue',
     done: 'Measured',
     pause: 'Pause',
-    options: 'Options of measuring',
+    options: 'Options for measuring',
     limit: 'Spending limit, in dollars',
     limitNone: 'none',
     limitAbout: 'Measuring pauses before the next request would cost more than is left. What came is kept.',
@@ -115,7 +115,7 @@ export const words = {
         empty: (text: string) => `No vector came for “${text}”.`,
         'other-length': (text: string) =>
           `The vector of “${text}” has another number of dimensions than those of the other texts.`,
-        'not-a-number': (text: string) => `The vector of “${text}” has a part that is no number (NaN).`,
+        'not-a-number': (text: string) => `The vector of “${text}” has a part that is not a number (NaN).`,
         infinite: (text: string) => `The vector of “${text}” has a part that is larger than any number.`,
         'too-large': (text: string) =>
           `The vector of “${text}” has numbers so large that nothing can be worked out with it.`,

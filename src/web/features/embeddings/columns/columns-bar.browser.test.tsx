@@ -55,7 +55,7 @@ async function open(models: readonly string[], price: Price | null = null) {
 }
 
 const select = page.getByRole('combobox', { name: 'Model A' })
-const dialog = page.getByRole('dialog', { name: 'Options of column A' })
+const dialog = page.getByRole('dialog', { name: 'Options for column A' })
 const field = dialog.getByRole('combobox', { name: 'Model' })
 const save = dialog.getByRole('button', { name: 'Save' })
 
@@ -127,7 +127,7 @@ test('a phone and a desk hold 20 columns with long names, and leave room for the
   }
 })
 
-const optionsOfA = page.getByRole('button', { name: 'Options of column A' })
+const optionsOfA = page.getByRole('button', { name: 'Options for column A' })
 const undo = page.getByRole('button', { name: 'Undo' })
 
 test('a column that was taken out comes back to its place, in its set, which is opened again, where there is room', async () => {
@@ -149,7 +149,7 @@ test('a column that was taken out comes back to its place, in its set, which is 
   await pressByKey(page.getByRole('menuitem', { name: 'Remove the column' }))
   actions.columnsChanged(Array.from({ length: 20 }, (_, at) => columnOf('a/new', `new ${at}`)))
   await pressByKey(undo)
-  await expect.element(page.getByText('No room for it: 20 columns are the most')).toBeVisible()
+  await expect.element(page.getByText('The limit is 20 columns')).toBeVisible()
   expect(ids()).toHaveLength(20)
 })
 
@@ -157,7 +157,7 @@ test('after a column is taken out by the keyboard, that is on the next one, or o
   await open(['a/one', 'a/two', 'a/three'])
   const removeColumn = async (letter: string) => {
     page
-      .getByRole('button', { name: `Options of column ${letter}` })
+      .getByRole('button', { name: `Options for column ${letter}` })
       .element()
       .focus()
     await userEvent.keyboard('{Enter}')

@@ -12,7 +12,7 @@ export const words = {
   addFile: 'Read vectors from a file…',
   column: (letter: string, name: string) => `Column ${letter}: ${name}`,
   model: (letter: string) => `Model ${letter}`,
-  options: (letter: string) => `Options of column ${letter}`,
+  options: (letter: string) => `Options for column ${letter}`,
   settings: 'Model, dimensions and prefixes…',
   again: 'Ask for all vectors again',
   duplicate: 'Duplicate the column',
@@ -20,13 +20,13 @@ export const words = {
   moveRight: 'Move to the right',
   remove: 'Remove the column',
   removed: (letter: string) => `Column ${letter} removed`,
-  noRoom: (most: number) => `No room for it: ${most} columns are the most`,
+  noRoom: (most: number) => `The limit is ${most} columns`,
   status: {
     incomplete: (left: number) => `${formatNumber(left)} to measure`,
     notInFile: (left: number) =>
       `the file has no vector for ${counted(left, { one: 'text', other: 'texts' })}`,
     measuring: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
-    held: (seconds: number) => `waits for a limit, ${formatSpan(seconds)}`,
+    held: (seconds: number) => `waiting for a limit, ${formatSpan(seconds)}`,
     tryNow: 'Try now',
     paused: (left: number) => `paused, ${formatNumber(left)} left`,
     overLimit: 'paused at the spending limit',
@@ -36,7 +36,7 @@ export const words = {
     retry: 'Retry',
   },
   dialog: {
-    title: (letter: string) => `Options of column ${letter}`,
+    title: (letter: string) => `Options for column ${letter}`,
     model: 'Model',
     modelAbout: 'As its provider calls it, with the provider before it: openai/text-embedding-3-small.',
     modelUnlisted: 'The server does not list it. It is asked all the same.',
@@ -89,9 +89,9 @@ export const words = {
       'unsupported-type': () => 'Its numbers are of a kind that cannot be read: save them as float32.',
       'not-two-dimensional': () => 'It has to be a table: a row for each text, a column for each number.',
       truncated: () => 'The file is cut off: numbers are missing at its end.',
-      'too-long': () => 'The file goes on behind the last number.',
+      'too-long': () => 'The file goes on after the last number.',
       'no-vectors': () => 'There are no vectors in it.',
-      'broken-entry': (row: number) => `Entry ${formatNumber(row)} is no vector.`,
+      'broken-entry': (row: number) => `Entry ${formatNumber(row)} is not a vector.`,
       'unequal-lengths': (row: number) =>
         `Vector ${formatNumber(row)} has another length than the first: all have to have the same.`,
       'not-finite': (row: number) =>

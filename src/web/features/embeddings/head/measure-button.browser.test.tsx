@@ -40,7 +40,7 @@ test('a set without texts is not called measured', async () => {
 
 test('a spending limit is typed with a point or a comma; what is none leaves it as it was', async () => {
   const panel = await open()
-  await pressByKey(page.getByRole('button', { name: 'Options of measuring' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for measuring' }))
   const limitAfter = async (typed: string) => {
     await page.getByRole('textbox', { name: /^Spending limit/ }).fill(typed)
     // Tab would leave the panel, which closes it.
@@ -58,7 +58,7 @@ test('a spending limit is typed with a point or a comma; what is none leaves it 
 test('a spending limit holds for who presses Measure right after typing it, and after Escape', async () => {
   const panel = await open()
   const type = async (typed: string) => {
-    await pressByKey(page.getByRole('button', { name: 'Options of measuring' }))
+    await pressByKey(page.getByRole('button', { name: 'Options for measuring' }))
     await page.getByRole('textbox', { name: /^Spending limit/ }).fill(typed)
   }
   const limit = () => panel.store.getState().choices.spendingLimit

@@ -35,9 +35,9 @@ export const words = {
   },
   overLimit: {
     before: (letter: string, count: number, tokens: number) =>
-      `${letter}: ≈ ${counted(count, texts)} ${count === 1 ? 'is' : 'are'} longer than this model takes (${formatNumber(tokens)} tokens). It may refuse ${count === 1 ? 'it' : 'them'}, or cut ${count === 1 ? 'it' : 'them'} without a word.`,
+      `${letter}: about ${counted(count, texts)} ${count === 1 ? 'is' : 'are'} longer than this model takes (${formatNumber(tokens)} tokens). It may refuse ${count === 1 ? 'it' : 'them'}, or cut ${count === 1 ? 'it' : 'them'} without saying so.`,
     after: (letter: string, count: number, tokens: number) =>
-      `${letter}: ≈ ${counted(count, texts)} ${count === 1 ? 'is' : 'are'} longer than this model takes (${formatNumber(tokens)} tokens). ${count === 1 ? 'Its vector' : 'Their vectors'} came, but may be of the beginning only.`,
+      `${letter}: about ${counted(count, texts)} ${count === 1 ? 'is' : 'are'} longer than this model takes (${formatNumber(tokens)} tokens). ${count === 1 ? 'Its vector' : 'Their vectors'} came, but may be of the beginning only.`,
     show: 'Show the texts',
     list: (letter: string) => `Texts that are too long for column ${letter}`,
     more: (count: number) => `and ${counted(count, { one: 'more', other: 'more' })}`,

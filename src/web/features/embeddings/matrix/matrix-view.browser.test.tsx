@@ -231,7 +231,7 @@ test('on a phone there is one map at a time, and the card about the chosen cell 
     await userEvent.keyboard('{ArrowDown}')
   }
   expect(page.getByRole('grid').elements()).toHaveLength(1)
-  await page.getByRole('group', { name: 'Maps' }).getByRole('button', { name: 'Differ' }).click()
+  await page.getByRole('group', { name: 'Matrices' }).getByRole('button', { name: 'Differ' }).click()
   await expect.element(difference).toBeVisible()
   expect(page.getByRole('grid').elements()).toHaveLength(1)
   await page.viewport(1280, 800)

@@ -23,9 +23,9 @@ export const words = {
     pasted: 'As pasted',
     group: 'By group',
     cluster: 'By cluster',
-    clusterTip: 'What the first model finds alike stands side by side. All maps have the same order.',
+    clusterTip: 'What the first model finds alike stands side by side. All matrices have the same order.',
   },
-  shown: { label: 'Maps', all: 'All', difference: 'Differ', differenceLong: 'Where they differ' },
+  shown: { label: 'Matrices', all: 'All', difference: 'Differ', differenceLong: 'Where they differ' },
   zoom: { label: 'Zoom', closer: 'Zoom in', further: 'Zoom out', whole: 'Show all cells' },
 
   map: {

@@ -336,7 +336,7 @@ async function answeredBy(vectors: Readonly<Record<string, readonly number[]>>) 
 }
 
 test.each([
-  ['not-a-number', [1, Number.NaN], 'a part that is no number'],
+  ['not-a-number', [1, Number.NaN], 'a part that is not a number'],
   ['infinite', [1, Number.POSITIVE_INFINITY], 'larger than any number'],
   ['too-large', [3e38, 3e38], 'so large that nothing can be worked out'],
   ['zero', [0, 0], 'nothing but zeros'],

@@ -134,7 +134,9 @@ test('a link holds the set, and says how long it is', async () => {
   await choose('Share a link…')
   const field = page.getByRole('textbox', { name: 'Link' })
   await expect.element(field).toHaveValue(`${location.origin}/embeddings${await setLinkOf(set)}`)
-  await expect.element(page.getByText('Messengers and mail take it.', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('Short enough for messengers and mail.', { exact: false }))
+    .toBeVisible()
   await expect.element(page.getByText(/^This link works only on this computer/)).toBeVisible()
 })
 
@@ -171,7 +173,7 @@ test('a set is opened from its file as one of its own', async () => {
   await expect.element(page.getByText('Opened: Paint, 3 texts')).toBeVisible()
   expect(store.getState().set).toMatchObject({ id: 'new', name: 'Paint', judgements: set.judgements })
   await userEvent.upload(picker!, new File(['{"messages":[]}'], 'chat.json'))
-  await expect.element(page.getByText('The file is no set of texts.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('The file is not a set of texts.', { exact: false })).toBeVisible()
   expect(store.getState().set?.name).toBe('Paint')
 })
 

@@ -67,7 +67,7 @@ export const words = {
     title: 'Share a link',
     label: 'Link',
     about:
-      'The texts, columns and right answers are in the link itself, behind the “#”, which is sent to no server. Whoever has the link has the texts.',
+      'The texts, columns and right answers are in the link itself, after the “#”, which is sent to no server. Whoever has the link has the texts.',
     noVectors: 'Vectors are not in it: whoever opens it measures again.',
     noFiles: 'Columns of vectors from a file are left out.',
     tooLong: 'Save the set as a file instead.',
@@ -101,7 +101,7 @@ export const words = {
     opened: (name: string, count: number) => `Opened: ${name}, ${counted(count, texts)}`,
     damaged: (count: number) => `${counted(count, entries)} could not be read.`,
     tooLarge: 'The file is too large to be a set of texts.',
-    noSet: 'The file is no set of texts. It has to be one that was saved here as a file.',
+    noSet: 'The file is not a set of texts. It has to be one that was saved here as a file.',
   },
   metrics: {
     hitAt1: 'Right text first (hit@1)',

@@ -30,7 +30,7 @@ const row = (text: string) => page.getByRole('button', { name: text, exact: true
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const press = (keys: string) => userEvent.keyboard(keys)
 const command = async (number: number, name: string) => {
-  await pressByKey(button(`Options of text ${number}`))
+  await pressByKey(button(`Options for text ${number}`))
   await pressByKey(page.getByRole('menuitem', { name, exact: true }))
 }
 
@@ -130,7 +130,7 @@ describe('by the keyboard', () => {
     await press('{End}')
     await expect.element(button('question which?')).toHaveFocus()
     await press('{Tab}')
-    await expect.element(button('Options of text 4')).toHaveFocus()
+    await expect.element(button('Options for text 4')).toHaveFocus()
     await press('{Tab}')
     await expect.element(button('Paste lines or a file')).toHaveFocus()
   })
@@ -161,7 +161,7 @@ describe('several texts', () => {
   test('are selected from the menu of one, where the keyboard stays: Escape ends it', async () => {
     await open()
     row('green').element().focus()
-    button('Options of text 2').element().focus()
+    button('Options for text 2').element().focus()
     await press('{Enter}')
     await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
     page.getByRole('menuitem', { name: 'Select', exact: true }).element().focus()
@@ -217,7 +217,7 @@ describe('what is on show', () => {
     await button('Find texts').click()
     await page.getByRole('searchbox', { name: 'Find in the texts' }).fill('GREEN')
     await expect.element(row('red')).not.toBeInTheDocument()
-    await expect.element(button('Options of text 4')).toBeInTheDocument()
+    await expect.element(button('Options for text 4')).toBeInTheDocument()
     await page.getByRole('searchbox').fill('purple')
     await expect.element(page.getByText('No text has these words.')).toBeVisible()
     await press('{Escape}')

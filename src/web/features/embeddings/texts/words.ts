@@ -40,7 +40,7 @@ export const words = {
   dropped: 'The text was not added.',
   question: 'question',
   edit: (number: number) => `Text ${formatNumber(number)}`,
-  options: (number: number) => `Options of text ${formatNumber(number)}`,
+  options: (number: number) => `Options for text ${formatNumber(number)}`,
   select: (number: number) => `Select text ${formatNumber(number)}`,
   menu: {
     edit: 'Edit',

@@ -17,14 +17,14 @@ const named = (sessions: readonly Session[]): string => {
 const days = {
   today: 'Today',
   yesterday: 'Yesterday',
-  'last-week': 'Last week',
+  'last-week': 'Last 7 days',
   earlier: 'Earlier',
 }
 
 /** What lists of sessions say. */
 export const words = {
   untitled,
-  optionsOf: (title: string) => `Options of ${title}`,
+  optionsOf: (title: string) => `Options for ${title}`,
   sessionName: 'Session name',
   days,
   groups: { pinned: 'Pinned', ...days } satisfies Record<GroupName, string>,

@@ -187,12 +187,12 @@ test('after Delete or Archive of the menu the next session has the focus, and th
     store.getState().actions.sessionsDeleted(sessions.map(({ id }) => id)),
   )
   const choose = async (number: number, name: string) => {
-    await pressByKey(page.getByRole('button', { name: `Options of Session ${number}` }))
+    await pressByKey(page.getByRole('button', { name: `Options for Session ${number}` }))
     await pressByKey(page.getByRole('menuitem', { name, exact: true }))
   }
   const search = page.getByRole('textbox', { name: /^Search titles/ })
   await choose(2, 'Pin on top')
-  await expect.element(page.getByRole('button', { name: 'Options of Session 2' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Options for Session 2' })).toHaveFocus()
   await choose(2, 'Delete')
   await expect.element(open(1)).toHaveFocus()
   await choose(1, 'Archive')
@@ -296,7 +296,7 @@ test('labels can be taken away where only the sessions that have them are shown'
   const dialog = page.getByRole('dialog', { name: 'Labels' })
   const tick = dialog.getByRole('checkbox', { name: 'Work' })
 
-  await pressByKey(page.getByRole('button', { name: 'Options of Session 3' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for Session 3' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Labels…' }))
   await tick.click()
   expect(labelsOf('s0003')).toEqual([])
@@ -345,7 +345,7 @@ test('the Escape that ends a word of an input method leaves what was typed', asy
   endWord(search.element())
   await expect.element(search).toHaveValue('session')
 
-  await pressByKey(page.getByRole('button', { name: 'Options of Session 1' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for Session 1' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Rename' }))
   const name = page.getByRole('textbox', { name: 'Session name' })
   await name.fill('Herons')

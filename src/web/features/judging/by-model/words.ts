@@ -38,7 +38,7 @@ export const words = {
   allQuestions: (count: number) =>
     count === 1 ? 'The one question' : `All ${formatNumber(count)} questions`,
   oneQuestion: (number: number) => `Question ${formatNumber(number)} alone`,
-  again: (count: number) => `Judge the ${counted(count, pairsWord)} again that it has judged already`,
+  again: (count: number) => `Judge the ${counted(count, pairsWord)} it has judged again`,
   sameModel: (names: string) =>
     `${names} gave some of these answers itself. Models tend to find their own answers better: another judge is fairer.`,
   demo: 'Demo models cannot judge: they are small programs made for this page. What comes is a demonstration; most of their replies are no verdict.',
@@ -93,7 +93,7 @@ export const words = {
       other: `${formatNumber(count)} replies are no verdicts. They count for nobody.`,
     }),
   spent: (cost: string) => `This judging has cost ${cost}.`,
-  spentAtLeast: (cost: string) => `This judging has cost ${cost} and what is not known.`,
+  spentAtLeast: (cost: string) => `This judging has cost at least ${cost}.`,
   lost: (cost: string) => `${cost} of it went to requests that were stopped, failed, or made again.`,
 
   pairs: {
@@ -152,9 +152,9 @@ export const words = {
     band: (kappa: number) => bands.find(({ below }) => kappa < below)?.words ?? '',
     meaning: (byChance: number) =>
       `By chance alone it would be ${formatPercent(byChance)}. κ is what lies beyond that: 0 is chance, 1 is always the same. A tie, both bad and undecided are all “no winner”.`,
-    same: 'You both said one and the same of every pair, so that chance alone would agree. Judge pairs that differ more.',
+    same: 'You both said the same of every pair, so that chance alone would agree. Judge pairs that differ more.',
     few: (cases: number) =>
-      `${counted(cases, pairsWord)} ${cases === 1 ? 'says' : 'say'} little: with others κ may be quite another. Vote on twenty or more before you trust it.`,
+      `${counted(cases, pairsWord)} ${cases === 1 ? 'says' : 'say'} little: with other pairs κ may be very different. Vote on twenty or more before you trust it.`,
     votedAfter: (count: number, cases: number) =>
       `You voted on ${count === cases ? plural(cases, { one: 'this pair', other: 'these pairs' }) : `${formatNumber(count)} of these`} after the judge. A vote checks nothing if you had read the verdict before.`,
     differs: (count: number) =>

@@ -15,6 +15,6 @@ export const words = {
   method: 'How that is decided',
   methodAbout:
     'There must be at least 6 rows that both answered. Then such rows are drawn again and again, as if other rows had been asked: the difference has to point the same way in about 39 of 40 draws (a 95% interval without zero, paired bootstrap).',
-  noRows: (a: string, b: string) => `No row has an answer of both ${a} and ${b} that is up to date.`,
+  noRows: (a: string, b: string) => `No row has up-to-date answers from both ${a} and ${b}.`,
   notCompared: 'The figures could not be compared. Close this and open it again.',
 }

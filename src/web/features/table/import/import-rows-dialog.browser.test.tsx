@@ -92,7 +92,7 @@ describe('a file that is chosen', () => {
     await expect.element(goesTo('customer_id')).toHaveDisplayValue('Leave out')
     await expect.element(dialog).toHaveTextContent('{{date}} has no column. It stays empty in these rows.')
     await expect.element(preview).toHaveTextContent('empty')
-    await expect.element(dialog).toHaveTextContent('nothing is run yet')
+    await expect.element(dialog).toHaveTextContent('Nothing is run yet.')
 
     await expect.element(box('Skip the 2 rows without a ticket')).toBeChecked()
     await expect.element(box('Skip the row without a mood')).toBeChecked()
@@ -116,7 +116,7 @@ describe('a file that is chosen', () => {
   test('goes where one says, with every row, in the place of those that are there', async () => {
     await open()
     choose(tickets)
-    await goesTo('customer_id').selectOptions('New variable {{customer_id}}')
+    await goesTo('customer_id').selectOptions('New blank {{customer_id}}')
     await goesTo('label').selectOptions('{{mood}}')
     await expect.element(goesTo('Mood')).toHaveDisplayValue('Leave out')
     await box('Skip the 2 rows without a ticket').click()
@@ -150,7 +150,7 @@ describe('a file that is chosen', () => {
   test('brings its columns as new variables where the table has none', async () => {
     await open(0, [])
     choose('[{"city": "Lima", "size": 3, "answer": "Peru"}]', 'cities.json')
-    await expect.element(goesTo('city')).toHaveDisplayValue('New variable {{city}}')
+    await expect.element(goesTo('city')).toHaveDisplayValue('New blank {{city}}')
     await button('Import 1 row').click()
     expect(onImport).toHaveBeenCalledExactlyOnceWith(
       [{ values: { city: 'Lima', size: '3' }, expected: 'Peru' }],
@@ -173,7 +173,7 @@ describe('a file that is chosen', () => {
     await open()
     choose('label\nrefund\n')
     await expect.element(goesTo('label')).toHaveDisplayValue('Expected answer')
-    await expect.element(dialog).toHaveTextContent('At least one column has to go to a variable.')
+    await expect.element(dialog).toHaveTextContent('At least one column has to fill a blank.')
     await expect.element(button('Import 1 row')).toBeDisabled()
     await goesTo('label').selectOptions('{{mood}}')
     await expect.element(button('Import 1 row')).toBeEnabled()
@@ -196,7 +196,7 @@ describe('a file that is chosen', () => {
     const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!
     Object.defineProperty(input, 'files', { value: [file] })
     input.dispatchEvent(new Event('change', { bubbles: true }))
-    await expect.element(dialog).toHaveTextContent('large.csv is larger than 200 MB, which is the most.')
+    await expect.element(dialog).toHaveTextContent('large.csv is larger than 200 MB, the limit.')
     await expect.element(button('Choose a file')).toBeVisible()
   })
 })

@@ -4,22 +4,22 @@ const rows = { one: 'row', other: 'rows' }
 
 export const words = {
   title: 'Import rows',
-  nothingIsRun: 'nothing is run yet',
+  nothingIsRun: 'Nothing is run yet.',
   import: (count: number) => `Import ${counted(count, rows)}`,
-  noVariable: 'At least one column has to go to a variable.',
+  noVariable: 'At least one column has to fill a blank.',
 
   source: {
     formats:
-      'Files may be CSV, TSV, JSON, JSON lines, tests of promptfoo, samples of OpenAI Evals, exports of ChainForge and Langfuse. Up to 200 MB.',
+      'Files may be CSV, TSV, JSON, JSON lines, promptfoo tests, OpenAI Evals samples, ChainForge or Langfuse exports. Up to 200 MB.',
     paste: 'Paste rows from Excel, Numbers or Google Sheets',
     pastePlaceholder: 'Copy the cells there, their names in the first line, and paste them here.',
     readPasted: 'Read these rows',
   },
 
   mapping: {
-    variables: 'Variables',
+    variables: 'Blanks',
     variable: (name: string) => `{{${name}}}`,
-    newVariable: (name: string) => `New variable {{${name}}}`,
+    newVariable: (name: string) => `New blank {{${name}}}`,
     new: 'new',
     expected: 'Expected answer',
     before: 'Conversation before',

@@ -301,7 +301,7 @@ test('a variable that was lost is named; the wording is changed, a version only 
   await expect.element(dialog).toHaveTextContent('Nothing was run yet.')
   scoreByMark()
   answerRows(sixRows)
-  await expect.element(dialog).toHaveTextContent('There are answers, but no verdicts of both versions')
+  await expect.element(dialog).toHaveTextContent('There are answers, but no verdicts for both versions')
   await expect.element(dialog).not.toHaveTextContent('Nothing was run yet.')
   await expect.element(dialog.getByRole('button', { name: 'Run it' })).not.toBeInTheDocument()
   await press('Back to version 1')

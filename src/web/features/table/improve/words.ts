@@ -59,7 +59,7 @@ export const words = {
   asking: (model: string) => `${model} is writing a wording`,
   waiting: 'Waiting for the first word',
   thinking: 'Thinking',
-  held: 'Waits for a limit. It goes on by itself.',
+  held: 'Waiting for a limit. It goes on by itself.',
   stop: 'Stop',
   unreadable: {
     title: 'No wording can be read in this reply.',
@@ -88,7 +88,7 @@ export const words = {
   taken: (version: string) => `${version} is in use`,
   takenAbout: (before: string) =>
     `Nothing was run yet. ${before} stays, with its answers, in the menu with the clock.`,
-  noVerdicts: 'There are answers, but no verdicts of both versions that can be compared yet.',
+  noVerdicts: 'There are answers, but no verdicts for both versions that can be compared yet.',
   run: 'Run it',
   running: (done: number, total: number) => `Running: ${formatNumber(done)} of ${counted(total, answers)}`,
   paused: 'The run has paused. Close this to go on with it.',

@@ -86,7 +86,7 @@ test('prompts are searched, renamed, and deleted with a way back', async () => {
   await expect.element(yours).toHaveTextContent('No prompt of yours has these words.')
   await search.fill('')
 
-  await pressByKey(yours.getByRole('button', { name: 'Options of Greetings' }))
+  await pressByKey(yours.getByRole('button', { name: 'Options for Greetings' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Rename' }))
   const field = yours.getByRole('textbox', { name: 'New name of Greetings' })
   await field.fill('Hello')
@@ -98,7 +98,7 @@ test('prompts are searched, renamed, and deleted with a way back', async () => {
   await press('{Enter}')
   await expect.element(yours.getByRole('button', { name: /^Hello/ })).toBeVisible()
 
-  await pressByKey(yours.getByRole('button', { name: 'Options of Hello' }))
+  await pressByKey(yours.getByRole('button', { name: 'Options for Hello' }))
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(yours).not.toHaveTextContent('Hello')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -114,7 +114,7 @@ test('a key that ends the renaming of a prompt leaves the keyboard at its card',
   const { session } = await renderTable({ prompt: '', rows: [] })
   const card = (name: RegExp) => yours.getByRole('button', { name })
   const rename = async (name: string) => {
-    await pressByKey(yours.getByRole('button', { name: `Options of ${name}` }))
+    await pressByKey(yours.getByRole('button', { name: `Options for ${name}` }))
     await pressByKey(page.getByRole('menuitem', { name: 'Rename' }))
     await expect.element(yours.getByRole('textbox', { name: `New name of ${name}` })).toHaveFocus()
   }

@@ -158,7 +158,7 @@ test('an opened cell has its thoughts folded, how it ended in words, and what it
   const details = cell.getByRole('region', { name: 'Details' })
   await expect.element(details).toHaveTextContent('Reached the model’s own limit.')
   await expect.element(details).toHaveTextContent('Not sent as setSeed (seed)')
-  await expect.element(cell).toHaveTextContent(/Tokens in30 tokens.*Length12 tokens.*Of it thinking9 tokens/)
+  await expect.element(cell).toHaveTextContent(/Tokens in30 tokens.*Length12 tokens.*Thinking tokens9 tokens/)
 })
 
 test('an older answer is compared with another version word by word, and run again with the present one', async () => {
@@ -197,7 +197,7 @@ test('a closed cell leaves the keyboard at the one that was read last, however t
   await expect.element(grid).toHaveFocus()
   await expect.element(cell(1, 2)).toHaveAttribute('aria-selected', 'true')
 
-  await pressByKey(page.getByRole('button', { name: 'Options of row 2' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for row 2' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Open the row' }))
   await press('{ArrowUp}{Escape}')
   await expect.element(grid).toHaveFocus()

@@ -45,7 +45,7 @@ export const words = {
   speed: 'Speed',
   perSecond: (figure: string) => `${figure} tokens/s`,
   tokensIn: 'Tokens in',
-  thinkingLength: 'Of it thinking',
+  thinkingLength: 'Thinking tokens',
   about: (figure: string) => `≈${figure}`,
   tokens: 'Length',
   cost: 'Cost',

@@ -184,7 +184,7 @@ test('the form for a row offers it too, and then has a field', async () => {
   await withoutBlank('Sort this ticket: my mug is broken')
   await pressByKey(button('Add rows'))
   await pressByKey(page.getByRole('menuitem', { name: 'Fill in a form' }))
-  const form = page.getByRole('dialog', { name: 'Fill in one case' })
+  const form = page.getByRole('dialog', { name: 'Fill in one row' })
   await form.getByRole('button', { name: 'Make “my mug is broken” a blank' }).click()
   await expect.element(form.getByRole('textbox', { name: 'ticket', exact: true })).toHaveFocus()
   await expect
@@ -198,7 +198,7 @@ test('what a row has in the column of the new blank stays in its form', async ()
     setup: { variables: [{ name: 'ticket', kind: 'text' }] },
     rows: [{ values: { ticket: 'Where is it?' } }],
   })
-  await pressByKey(button('Options of row 1'))
+  await pressByKey(button('Options for row 1'))
   await pressByKey(page.getByRole('menuitem', { name: 'Change it in a form' }))
   const form = page.getByRole('dialog', { name: 'Row 1' })
   await pressByKey(form.getByRole('button', { name: 'Make “my mug is broken” a blank' }))

@@ -142,7 +142,7 @@ test('the form of a row changes what was typed in it, and not what another tab h
     prompt: 'Sort {{ticket}} of {{day}}',
     rows: [{ values: { ticket: 'Where is it?', day: 'Monday' } }],
   })
-  await pressByKey(page.getByRole('button', { name: 'Options of row 1' }))
+  await pressByKey(page.getByRole('button', { name: 'Options for row 1' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Change it in a form' }))
   const [id = ''] = Object.keys(store.getState().cases)
   actions.casesChanged([{ id, values: { day: 'Friday' }, expected: 'delivery' }])

@@ -64,7 +64,7 @@ export const words = {
   atMost: 'At most',
   noBound: 'any',
   passesWhen: 'Passes when the answer',
-  isNoRefusal: 'is no refusal',
+  isNoRefusal: 'is not a refusal',
   isRefusal: 'is a refusal',
   similarity: 'At least so alike',
   similarityAbout:

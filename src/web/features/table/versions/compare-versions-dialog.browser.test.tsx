@@ -84,7 +84,7 @@ const said = [
 
 test('the dialog says which answers the newer version mends and breaks, those first', async () => {
   const { dialog } = await renderTable(said)
-  await expect.element(dialog).toHaveTextContent('Version 2 mends 1 answer and breaks 1.')
+  await expect.element(dialog).toHaveTextContent('Version 2 fixes 1 answer and breaks 1.')
   const counts = dialog.getByRole('row', { name: /one/ }).getByRole('cell')
   expect(counts.elements().map((cell) => cell.textContent)).toEqual(['1', '1', '1', '1'])
   const rows = dialog.getByRole('list').getByRole('listitem')
@@ -136,12 +136,12 @@ test('a version chosen on the side of the other changes places with it', async (
   const before = dialog.getByRole('combobox', { name: 'Before' })
   await before.selectOptions(before.getByRole('option', { name: /Version 2/ }))
   await expect.element(dialog.getByRole('combobox', { name: 'After' })).toHaveDisplayValue(/Version 1/)
-  await expect.element(dialog).toHaveTextContent('Version 1 mends 1 answer and breaks 1.')
+  await expect.element(dialog).toHaveTextContent('Version 1 fixes 1 answer and breaks 1.')
 })
 
 test('answers without a verdict are not said to change none', async () => {
   const { dialog } = await renderTable(said, { id: 'mark', kind: 'mark' })
-  await expect.element(dialog).toHaveTextContent('No cell has a verdict of both versions yet.')
+  await expect.element(dialog).toHaveTextContent('No cell has a verdict for both versions yet.')
   await expect.element(dialog).not.toHaveTextContent('changes no verdict')
 })
 

@@ -6,7 +6,7 @@ const answers = { one: 'answer', other: 'answers' }
 const wordsOf = { one: 'word', other: 'words' }
 
 const changes: Record<CellChange, string> = {
-  mended: 'Mended',
+  mended: 'Fixed',
   broken: 'Broken',
   same: 'Same',
   'not-run': 'Not in both',
@@ -38,28 +38,28 @@ export const words = {
   verdict: (version: string, mended: number, broken: number) => {
     if (mended + broken === 0) return `${version} changes no verdict.`
     const mends = mended === 0 ? 'no answer' : counted(mended, answers)
-    return `${version} mends ${mends} and breaks ${broken === 0 ? 'none' : formatNumber(broken)}.`
+    return `${version} fixes ${mends} and breaks ${broken === 0 ? 'none' : formatNumber(broken)}.`
   },
   noScores: (otherWords: number) =>
-    `${counted(otherWords, answers)} ${plural(otherWords, { one: 'has', other: 'have' })} other words. Add scores to see which are right.`,
+    `${counted(otherWords, answers)} ${plural(otherWords, { one: 'has', other: 'have' })} different words. Add scores to see which are right.`,
   notRun: (version: string) => `${version} has no answers yet. Use it and press Run to compare them.`,
-  noVerdicts: 'No cell has a verdict of both versions yet.',
-  noneInBoth: 'No cell has an answer of both versions yet.',
+  noVerdicts: 'No cell has a verdict for both versions yet.',
+  noneInBoth: 'No cell has answers from both versions yet.',
   askedOtherwise: (count: number) =>
-    `Of ${counted(count, answers)} more than the prompt was changed: the inputs, the model or its settings.`,
+    `For ${counted(count, answers)} more than the prompt changed: the inputs, the model or its settings.`,
   byColumn: 'What changed in each column',
   column: 'Column',
   changes,
   notCompared: 'Not compared',
   notComparedAbout:
-    'Without an answer of both versions, or without a score that says whether both are right.',
+    'Without answers from both versions, or without a score that says whether both are right.',
   rows: 'Rows',
   row: (number: number) => `Row ${formatNumber(number)}`,
   cell: (row: number, letter: string) => `Row ${formatNumber(row)}, column ${letter}:`,
   thenNow: 'before, then',
   noAnswer: 'No answer',
   noVerdict: 'No verdict',
-  otherWords: 'Other words',
+  otherWords: 'Different words',
   sameWords: 'Same words',
   emptyInput: 'no inputs',
   sample: (number: number) => `Answer ${formatNumber(number)}`,
@@ -74,13 +74,13 @@ export const words = {
       `${formatNumber(before)} → ${formatNumber(after)} of ${formatNumber(of)} pass`,
     thenNow: (before: string, after: string) => `${before}, then ${after.toLocaleLowerCase()}`,
     askedOtherwise: (count: number) =>
-      `${counted(count, answers)} ${plural(count, { one: 'is', other: 'are' })} left out: more than the prompt was changed.`,
+      `${counted(count, answers)} ${plural(count, { one: 'is', other: 'are' })} left out: more than the prompt changed.`,
     notice: (version: string, seen: number) => `${version} was written from ${counted(seen, rows)}.`,
     noticeUnseen: (count: number) => `On the ${formatNumber(count)} it has not seen:`,
     noticeNotRun: (before: string, after: string) =>
       `Run ${after.toLocaleLowerCase()} to see on the rows it has not seen whether it is better than ${before.toLocaleLowerCase()}.`,
     noticeNoVerdicts:
-      'On the rows it has not seen there are answers, but no verdicts of both versions that can be compared yet.',
+      'On the rows it has not seen there are answers, but no verdicts for both versions that can be compared yet.',
     noticeNone: 'There is no row that it has not seen, so what it gains cannot be said.',
   },
   more: (count: number) => `Show ${formatNumber(count)} more`,

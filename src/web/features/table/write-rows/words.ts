@@ -19,14 +19,14 @@ export const words = {
     scores: 'Scores of this table compare answers with them.',
     'no-scores':
       'With them answers can be compared and counted. Switch it off where no answer is the right one.',
-    none: 'The scores of this table do without.',
+    none: 'The scores of this table do not need them.',
   } satisfies Record<ExpectedReason | 'none', string>,
   checkThese: 'Check the expected answers: a model wrote them.',
   write: (count: number) => `Write ${counted(count, rows)}`,
   writeMore: 'Write more like these',
   tryAgain: 'Try again',
   stop: 'Stop',
-  held: 'Waits for a limit',
+  held: 'Waiting for a limit',
   waiting: 'Waiting for the first row',
   coming: (came: number, count: number) => `${formatNumber(came)} of ${formatNumber(count)}`,
   offered: (count: number) => `${counted(count, rows)} offered`,
@@ -51,13 +51,13 @@ export const words = {
   close: 'Cancel',
   cost: (usd: string) => `cost ${usd}`,
   unknownCost: 'cost unknown',
-  nothingIsRun: 'The table is not run by it.',
+  nothingIsRun: 'This does not run the table.',
   demoCannotForVisitors:
     'The demo models cannot write rows: they only show how Parley works. It takes a real model, and this demo offers none just now.',
   demoCannot:
     'The demo models cannot write rows: they only show how Parley works. Connect a provider with a key, or a program on this computer such as Ollama, and its models are listed here.',
   connect: 'Connect a provider',
-  noVariables: 'The prompt has no variables yet. Write {{name}} in it where each row has a text of its own.',
+  noVariables: 'The prompt has no blanks yet. Write {{name}} in it where each row has a text of its own.',
 }
 
 const problemWords: Record<OfferProblem['kind'], string> = {

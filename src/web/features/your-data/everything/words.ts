@@ -1,7 +1,7 @@
 import { counted, formatNumber } from '#domain/words/language.ts'
 
 export const words = {
-  title: 'To take everything along',
+  title: 'Take everything with you',
   about: 'Every session with its pictures in one zip file, which can be imported again here or elsewhere.',
   export: 'Export everything',
   /** The beginning of the file's name. */

@@ -61,7 +61,7 @@ test('before anything is done it is said what keeping the folder would do, and i
   expect(ben.sync.state.getState()).toEqual({ kind: 'none' })
 
   await pressByKey(button('Choose a folder…'))
-  await button('Keep in step').click()
+  await button('Keep in sync').click()
   await expect.element(section).toHaveTextContent('Changed here and in the folder: 1 session')
   await expectFocusInside()
   await expect.element(section).toHaveTextContent('2026-11-25 Half 0f0f0f0f.json: it ends too early.')
@@ -111,7 +111,7 @@ test('a comparison that was cancelled changes nothing when it ends', async () =>
   second.resolve({ toWrite: 1, toTake: 0, differ: 0, same: 0, unclear: 0 })
   await expect.element(button('Choose a folder…')).toBeVisible()
   await button('Choose a folder…').hover()
-  await expect.element(button('Keep in step')).not.toBeInTheDocument()
+  await expect.element(button('Keep in sync')).not.toBeInTheDocument()
 })
 
 test('a folder that cannot be remembered is not kept, and why is said', async () => {
@@ -121,7 +121,7 @@ test('a folder that cannot be remembered is not kept, and why is said', async ()
   const keep = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await render(<FolderSection folder={{ ...sync, keep }} />)
   await pressByKey(button('Choose a folder…'))
-  await pressByKey(button('Keep in step'))
+  await pressByKey(button('Keep in sync'))
   await expect.element(section).toHaveTextContent('This browser could not remember the folder')
   await expect.element(button('Choose a folder…')).toBeVisible()
 })
@@ -134,7 +134,7 @@ test('a file that is gone is asked about, and Stop leaves all as it is', async (
   const [path = ''] = Object.keys(await textsIn(folder))
   await folder.removeEntry(path)
   await render(<FolderSection folder={sync} />)
-  await expect.element(section).toHaveTextContent(/In step with “Notes.*” at/)
+  await expect.element(section).toHaveTextContent(/In sync with “Notes.*” at/)
   await button('Compare now').click()
   await expect.element(section).toHaveTextContent('No longer in the folder: 1 session')
   await button('Write it again').click()
@@ -168,7 +168,7 @@ test('where the browser wants to be asked again, a button asks it', async () => 
     await expect.element(section).toHaveTextContent('The browser does not let Parley use')
     access = 'granted'
     await pressByKey(button(/^Allow/))
-    await expect.element(section).toHaveTextContent('In step with')
+    await expect.element(section).toHaveTextContent('In sync with')
     await expectFocusInside()
   } finally {
     Object.assign(prototype, { queryPermission, requestPermission })

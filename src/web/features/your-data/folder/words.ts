@@ -10,13 +10,13 @@ const questions = { one: 'question', other: 'questions' }
 export const words = {
   title: 'A folder of yours',
   about:
-    'Parley can keep every session as a file in a folder that you choose, and bring in what changes there. Choose a folder of your cloud drive, and your browsers stay in step without an account.',
+    'Parley can keep every session as a file in a folder that you choose, and bring in what changes there. Choose a folder of your cloud drive, and your browsers stay in sync without an account.',
   cannot:
-    'This browser cannot keep a folder in step; Chrome and Edge on a computer can. Export everything puts all sessions into one file.',
+    'This browser cannot keep a folder in sync; Chrome and Edge on a computer can. Export everything puts all sessions into one file.',
   choose: 'Choose a folder…',
   comparing: (name: string) => `Comparing your sessions with “${name}”…`,
   cancel: 'Cancel',
-  preview: (name: string) => `Nothing is done yet. If you keep “${name}” in step:`,
+  preview: (name: string) => `Nothing is done yet. If you keep “${name}” in sync:`,
   toWrite: (count: number) => `${counted(count, sessions)} from here will be written into it.`,
   toTake: (count: number) =>
     `${counted(count, sessions)} in it ${isOrAre(count)} new here and will be added.`,
@@ -26,12 +26,12 @@ export const words = {
   unclear: (count: number) =>
     `${counted(count, { one: 'file', other: 'files' })} cannot be read and will be left as ${count === 1 ? 'it is' : 'they are'}.`,
   nothingToDo: 'Sessions will be written into it from now on.',
-  keep: 'Keep in step',
+  keep: 'Keep in sync',
   another: 'Choose another folder…',
-  inStep: (name: string, moment: number) => `In step with “${name}” at ${formatClock(moment)}.`,
+  inStep: (name: string, moment: number) => `In sync with “${name}” at ${formatClock(moment)}.`,
   compared: (name: string, moment: number) => `Compared with “${name}” at ${formatClock(moment)}.`,
   looking: (name: string) => `Comparing with “${name}”…`,
-  notYet: (name: string) => `Not in step with “${name}” yet.`,
+  notYet: (name: string) => `Not in sync with “${name}” yet.`,
   waiting: (count: number) =>
     `${counted(count, sessions)} will follow: an answer is on its way, a deletion can be undone, the file has less than what you have open, or its file is in use.`,
   lookNow: 'Compare now',

@@ -37,12 +37,12 @@ const reference = new Marked({
       return block ? `<p>${escaped(text)}</p>` : escaped(text)
     },
     image({ text, href }) {
-      return isAllowed(href) ? `${text} <a>Show image from ${new URL(href).host}</a>` : text
+      return isAllowed(href) ? `${text} <a>Show picture from ${new URL(href).host}</a>` : text
     },
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens)
       if (!isAllowed(href)) return words
-      return `<a>${words.replace(/ <a>Show image from \S+<\/a>/, '')}</a>`
+      return `<a>${words.replace(/ <a>Show picture from \S+<\/a>/, '')}</a>`
     },
   },
 })

@@ -54,7 +54,7 @@ export const words = {
   noText: 'Choose which column is the text.',
   noRoom: (room: number) =>
     room === 0 ? 'This set is full. Take a new one.' : `This set has room for ${formatNumber(room)} more.`,
-  nothingIsAsked: 'no model is asked yet',
+  nothingIsAsked: 'No model is asked yet.',
   replaced: (count: number) => `${counted(count, texts)} replaced`,
   noRoomForReplaced: (most: number) =>
     `There is no room for what was replaced: a set takes ${formatNumber(most)} texts.`,
@@ -71,7 +71,8 @@ const problems: Record<TextsProblemCode, (told: Told) => string> = {
     `${where}: the text stands in an earlier row too. It comes in once, with all its answers.`,
   'unknown-role': ({ where }) =>
     `${where}: neither “question” nor “document”. The text is taken for a document.`,
-  'answer-not-found': ({ where }) => `${where}: a right answer is no document of the file, and is left out.`,
+  'answer-not-found': ({ where }) =>
+    `${where}: a right answer is not a document of the file, and is left out.`,
   'too-many-texts': ({ count }) => `There is no room for ${counted(count, texts)}. They are left out.`,
 }
 
