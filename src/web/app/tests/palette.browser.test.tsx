@@ -91,7 +91,7 @@ describe('the palette', () => {
 
     onTestFinished(() => void delete document.documentElement.dataset.theme)
     await palette.open()
-    await palette.run('appear', /^Dark appearance/)
+    await palette.run('appearance', /^Dark colours/)
     await expect.element(document.documentElement).toHaveAttribute('data-theme', 'dark')
 
     await palette.open()
@@ -101,7 +101,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Escape}')
 
     await palette.open()
-    await palette.run('screen reader', /^Keyboard and accessibility handbook/)
+    await palette.run('screen reader', /^Keyboard and accessibility help/)
     await expect
       .element(page.getByRole('dialog', { name: 'Help' }))
       .toHaveTextContent('Does it work with a screen reader?')

@@ -43,9 +43,7 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
   const input = importing.element().querySelector<HTMLInputElement>('input[type=file]')!
   input.files = transfer.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
-  await expect
-    .element(importing)
-    .toHaveTextContent('10 rows, 2 columns. Table of Parley, without its answers')
+  await expect.element(importing).toHaveTextContent('10 rows, 2 columns. Parley table, without its answers')
   await importing.getByText('Keep the 10 rows that are there').click()
   await pressByKey(importing.getByRole('button', { name: 'Import 10 rows' }))
   await expect.element(grid).toHaveAttribute('aria-rowcount', '11')

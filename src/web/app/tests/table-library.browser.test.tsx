@@ -25,7 +25,7 @@ test('a prompt is kept by its name, begins a table in another session, and is co
   await playground.view('Table').click()
   const yours = page.getByRole('region', { name: 'Your prompts' })
   await yours.getByRole('searchbox').fill('ticket groups')
-  await expect.element(yours).toHaveTextContent('1 variable, 2 scores, 10 examples')
+  await expect.element(yours).toHaveTextContent('1 blank, 2 scores, 10 examples')
   await expectAccessible('section[aria-label="Your prompts"]')
   await yours.getByRole('button', { name: /^My groups/ }).click()
   await expect.element(grid).toHaveAttribute('aria-rowcount', '11')

@@ -43,8 +43,8 @@ test('a table is begun, run, and run again with another version, which is compar
   await pressByKey(button('Versions of the prompt'))
   await pressByKey(page.getByRole('menuitem', { name: 'Compare versions…' }))
   const dialog = page.getByRole('dialog', { name: 'Compare versions' })
-  await expect.element(dialog.getByRole('status').filter({ hasText: 'Version 2 mends' })).toBeVisible()
-  await pressByKey(dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Mended' }))
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'Version 2 fixes' })).toBeVisible()
+  await pressByKey(dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Fixed' }))
   await expect.element(dialog.getByRole('deletion').filter({ hasText: 'refund' }).first()).toBeVisible()
   await expectAccessible('dialog[open]')
 

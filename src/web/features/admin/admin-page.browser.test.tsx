@@ -130,7 +130,7 @@ test('where no paid model is offered there is nothing to switch', async () => {
 test('a limit is changed within its range', async () => {
   const { open, told } = setUp()
   await open()
-  await page.getByRole('button', { name: 'Change Questions of a visitor in a day' }).click()
+  await page.getByRole('button', { name: 'Change Questions per visitor per day' }).click()
   const field = page.getByLabelText('New value of VISITOR_REQUESTS_PER_DAY')
   await field.fill('5000')
   await expect.element(page.getByText('A whole number from 0 to 1,000.')).toBeVisible()
@@ -145,7 +145,7 @@ test('a budget is changed to the cent', async () => {
   const { open, told } = setUp()
   await open()
   await expect.element(page.getByText('A change holds until the server restarts.')).toBeVisible()
-  await pressByKey(page.getByRole('button', { name: 'Change US dollars in a day' }))
+  await pressByKey(page.getByRole('button', { name: 'Change US dollars per day' }))
   const field = page.getByLabelText('New value of DAILY_COST_BUDGET')
   await field.fill('5000')
   await expect.element(page.getByText('A number from 0 to 1,000.')).toBeVisible()

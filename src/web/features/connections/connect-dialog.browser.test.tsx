@@ -182,7 +182,7 @@ test('a program on this machine that was just started is found by looking again'
 })
 
 test.each([
-  ['connected', 'columns with these models cannot ask again'],
+  ['connected', 'columns with these models cannot be asked again'],
   ['set-by-settings', 'columns with these models go on asking'],
 ])('before a key is removed that is %s, it is said that %s', async (state, consequence) => {
   await openDialog({ '/api/connections': () => listOf({ ...connected, state }) })
@@ -193,7 +193,7 @@ test.each([
 })
 
 test.each([
-  ['its browser keeps no cookie', 200, 'this browser did not keep that it was given'],
+  ['its browser keeps no cookie', 200, 'this browser did not remember it'],
   ['the list does not come', 500, 'Parley’s own server did not answer'],
 ])('the owner’s form can be sent again where %s', async (_, status, problem) => {
   const answers = connections()

@@ -64,7 +64,7 @@ test('what is off is not sent, what is on is, and what is switched off again is 
   await page.getByRole('textbox', { name: 'Stop text' }).fill('END')
   await button('Add').click()
   await pressByKey(toggle('Thinking effort'))
-  await page.getByRole('group', { name: 'Thinking effort' }).getByRole('button', { name: 'A little' }).click()
+  await page.getByRole('group', { name: 'Thinking effort' }).getByRole('button', { name: 'Low' }).click()
   await pressByKey(toggle('Begin the answer with'))
   await page.getByRole('textbox', { name: 'Begin the answer with' }).fill('Dear Madam, ')
   const others = {

@@ -192,11 +192,11 @@ test('a column that a limit holds back says so, and is asked by a press; it wait
   await measuring.measure()
   calls[0]?.answer()
   refuse(calls[1])
-  await expect.element(held.getByRole('status')).toHaveTextContent('waits for a limit')
+  await expect.element(held.getByRole('status')).toHaveTextContent('waiting for a limit')
   await tryNow.click()
   await expect.poll(() => calls.length).toBe(3)
   refuse(calls[2])
-  await expect.element(held.getByRole('status')).toHaveTextContent('waits for a limit')
+  await expect.element(held.getByRole('status')).toHaveTextContent('waiting for a limit')
   measuring.pause()
   await expect.element(held).toHaveTextContent('paused, 1 left')
 

@@ -44,7 +44,7 @@ test('a prompt is saved with its variables, scores and rows, and begins another 
   await cleanup()
   const { session, store, sessionId } = await renderTable({ prompt: '', rows: [] })
   const card = yours.getByRole('button', { name: /^Sort tickets/ })
-  await expect.element(card).toHaveTextContent('2 variables, 1 score, 2 examples')
+  await expect.element(card).toHaveTextContent('2 blanks, 1 score, 2 examples')
   await card.click()
   const { promptId, variables, scores } = session().table ?? {}
   expect(store.getState().prompts[promptId ?? '']?.text).toBe('Sort: {{ticket}} ({{mood}})')

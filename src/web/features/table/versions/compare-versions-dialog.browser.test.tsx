@@ -98,7 +98,7 @@ test('the dialog says which answers the newer version mends and breaks, those fi
     .element(dialog.getByRole('button', { name: 'Row 3, column A: A Pass before, then Fail Broken' }))
     .toBeVisible()
   await expect
-    .element(dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Mended' }))
+    .element(dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Fixed' }))
     .toBeVisible()
 })
 

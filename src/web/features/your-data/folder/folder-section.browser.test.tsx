@@ -26,7 +26,7 @@ test('a browser that cannot keep a folder says what there is instead', async () 
   pickerIs(undefined)
   const { sync } = await openBrowser()
   await render(<FolderSection folder={sync} />)
-  await expect.element(section).toHaveTextContent('This browser cannot keep a folder in step')
+  await expect.element(section).toHaveTextContent('This browser cannot keep a folder in sync')
   expect(button(/./).elements()).toEqual([])
 })
 

@@ -42,7 +42,7 @@ export const words = {
   denied: (name: string) =>
     `The browser does not let Parley use “${name}”. Allow it here, or in the browser’s settings for this site. Nothing is lost meanwhile.`,
   allow: (name: string) => `Allow “${name}”`,
-  notKept: 'This browser could not remember the folder, so it is not kept in step. Choose it once more.',
+  notKept: 'This browser could not remember the folder, so it is not kept in sync. Choose it once more.',
   trouble: {
     'not-allowed': 'The browser does not let Parley use the folder. Reload the page, then allow it.',
     'folder-gone':
@@ -69,7 +69,7 @@ export const words = {
   deleteHere: 'Delete here',
   notWhole: (count: number) => `Cannot be read whole here: ${counted(count, sessions)}`,
   notWholeAbout:
-    'A part of what this browser has saved of them cannot be read, so nothing is written or replaced. Open them: what can be read of them is then kept in step.',
+    'A part of what this browser has saved of them cannot be read, so nothing is written or replaced. Open them: what can be read of them is then kept in sync.',
   unclearFiles: 'Files that are left as they are',
   reasons: {
     empty: 'it is empty. It may still be on its way; if not, delete it.',

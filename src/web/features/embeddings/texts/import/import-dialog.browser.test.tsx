@@ -77,7 +77,7 @@ test('a file’s columns go where their names say, and what is wrong in it is to
   await expect.element(dialog).toHaveTextContent('Row 4 has fewer fields than the first line.')
   await expect.element(dialog).toHaveTextContent('Row 4: the text stands in an earlier row too.')
   await expect.element(dialog).toHaveTextContent('Row 5 has no text, and is left out.')
-  await expect.element(dialog).toHaveTextContent('Row 3: a right answer is no document of the file')
+  await expect.element(dialog).toHaveTextContent('Row 3: a right answer is not a document of the file')
   await expect.element(preview).toHaveTextContent('3 documents, 1 question and 1 right answer.')
   await pressByKey(button('Add 4 texts'))
   const texts = set()?.texts ?? []
