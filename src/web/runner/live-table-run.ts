@@ -19,6 +19,8 @@ export interface LiveTableRun {
   /** Of its request. */
   startedAt: number
   state: 'running' | 'paused' | 'limit'
+  /** The spending limit that halted it last, in US dollars; null where none has. */
+  haltedAt: number | null
   waiting: AnswerPlace[]
   /** The keys of those that wait. */
   keys: Set<string>
@@ -65,6 +67,7 @@ export function liveTableRunOf({ sessionId, source, request, tables, priceOf, no
     sessionId,
     startedAt: request.startedAt,
     state: 'paused',
+    haltedAt: null,
     waiting,
     keys,
     underWay: new Map(),
@@ -125,6 +128,7 @@ export function shownRun(run: LiveTableRun, now: number): TableRun {
     failed: run.failed,
     waiting: run.keys,
     ...run.budget.sums(),
+    haltedAt: run.haltedAt,
     leftMs: ranMs === 0 || timed === 0 ? null : (ranMs / timed) * left,
   }
 }
@@ -137,6 +141,7 @@ export const notKnown: Omit<TableRun, 'state'> = {
   waiting: new Set(),
   spent: 0,
   unknownCosts: 0,
+  haltedAt: null,
   leftMs: null,
 }
 

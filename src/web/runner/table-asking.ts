@@ -58,6 +58,9 @@ export function createTableAsking(options: Options) {
     }
   })
 
+  const spendingLimitOf = ({ sessionId }: LiveTableRun) =>
+    store.getState().sessions[sessionId]?.table?.spendingLimit ?? null
+
   /** Takes as many of those that wait as there is room and money for. */
   const takeWaiting = (run: LiveTableRun): AnswerPlace[] => {
     const places: AnswerPlace[] = []
@@ -65,7 +68,10 @@ export function createTableAsking(options: Options) {
       const [place] = run.waiting
       if (!place) break
       const may = run.budget.reserve(place)
-      if (may === 'no') halt(run, 'limit', now())
+      if (may === 'no') {
+        halt(run, 'limit', now())
+        run.haltedAt = spendingLimitOf(run)
+      }
       if (may !== 'yes') break
       run.waiting.shift()
       run.keys.delete(placeKey(place))

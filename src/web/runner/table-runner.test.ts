@@ -251,6 +251,7 @@ test('a spending limit is kept and used up, and the run goes on once it is raise
   await over()
   const paused = runs.getState()[sessionId]
   expect(paused?.state).toBe('limit')
+  expect(paused?.haltedAt).toBe(0.105)
   expect(paused?.spent).toBeCloseTo(0.1)
   expect(answers()).toHaveLength(10)
   actions.tableChanged(sessionId, { spendingLimit: 0.5 })

@@ -15,6 +15,8 @@ export interface TableRun {
   spent: number
   /** How many answers cost what nobody knows. */
   unknownCosts: number
+  /** The spending limit that halted it last, in US dollars; null where none has. */
+  haltedAt: number | null
   /** Milliseconds that are left, as far as the answers so far tell; null before the first ones. */
   leftMs: number | null
 }

@@ -7,13 +7,13 @@ import { createTableRunsStore, type TableRun } from '../../store/table-runs.ts'
 import { storeForTest } from '../../store/testing.ts'
 import { RunBar } from './run-bar.tsx'
 
-async function renderBar(run: Partial<TableRun>) {
+async function renderBar(run: Partial<TableRun>, spendingLimit: number | null = 1) {
   const { store, session } = storeForTest()
   const actions = createTableActions(store.parts)
   const resume = vi.fn<() => void>()
   const nothing = () => undefined
   actions.tableShown(session().id)
-  actions.tableChanged(session().id, { spendingLimit: 1 })
+  actions.tableChanged(session().id, { spendingLimit })
   await render(
     <TablesProvider value={{ runs: createTableRunsStore(), actions }}>
       <RunBar
@@ -26,6 +26,7 @@ async function renderBar(run: Partial<TableRun>) {
           waiting: new Set(),
           spent: 0,
           unknownCosts: 0,
+          haltedAt: null,
           leftMs: null,
           ...run,
         }}
@@ -35,7 +36,7 @@ async function renderBar(run: Partial<TableRun>) {
       />
     </TablesProvider>,
   )
-  return { resume }
+  return { resume, session }
 }
 
 test('a table that another tab runs can be tried again', async () => {
@@ -49,10 +50,36 @@ test.each([
   ['running', { spent: 0.02, unknownCosts: 0 }, /^\$0\.02 so far$/],
   ['running', { spent: 0.02, unknownCosts: 3 }, /^\$0\.02 so far, cost of 3 unknown$/],
   ['running', { spent: 0, unknownCosts: 3 }, /^cost unknown$/],
-  ['limit', { spent: 0.98, unknownCosts: 3 }, /: \$0\.98 spent, cost of 3 unknown\. /],
+  ['limit', { spent: 0.98, unknownCosts: 3, haltedAt: 1 }, /: \$0\.98 spent, cost of 3 unknown\. /],
 ] as const)('a run (%s) says of what part its cost is, with %o', async (state, spent, said) => {
   await renderBar({ state, ...spent })
   await expect.element(page.getByText(/so far|spent|unknown/).first()).toBeVisible()
   const paragraphs = [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
   expect(paragraphs).toContainEqual(expect.stringMatching(said))
+})
+
+test('a run that its spending limit has halted can go on up to twice that', async () => {
+  const { resume, session } = await renderBar({ state: 'limit', haltedAt: 1, spent: 0.98 })
+  await page.getByRole('button', { name: 'Continue up to $2.00' }).click()
+  expect(resume).toHaveBeenCalledOnce()
+  expect(session().table?.spendingLimit).toBe(2)
+})
+
+test.each([
+  ['raised', 3],
+  ['taken away', null],
+] as const)(
+  'once its limit is %s a halted run is paused like any other, and goes on with that',
+  async (_, limit) => {
+    const { resume, session } = await renderBar({ state: 'limit', haltedAt: 1, spent: 0.98 }, limit)
+    await expect.element(page.getByText('Paused · $0.98 so far')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    expect(resume).toHaveBeenCalledOnce()
+    expect(session().table?.spendingLimit).toBe(limit)
+  },
+)
+
+test('once its limit is lowered a halted run is halted by that', async () => {
+  await renderBar({ state: 'limit', haltedAt: 3, spent: 2.98 }, 2)
+  await expect.element(page.getByText('The spending limit of $2.00 is reached')).toBeVisible()
 })

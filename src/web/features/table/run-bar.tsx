@@ -21,7 +21,8 @@ const bar =
 /** How a run stands: how many answers are there, how long it still takes, what it has cost, and how to stop it. */
 export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps) {
   const tableActions = useTableActions()
-  const { total, finished, failed, spent, unknownCosts, leftMs, state } = run
+  const { total, finished, failed, spent, unknownCosts, leftMs } = run
+  const state = stateNow(session, run)
   if (state === 'elsewhere')
     return (
       <div className={bar}>
@@ -95,7 +96,14 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
 const ofUnknownCost = ({ unknownCosts }: TableRun) =>
   unknownCosts > 0 ? words.run.unknownCosts(unknownCosts) : ''
 
-/** Why the run has paused; nothing where the limit was taken away since. */
+/** How a run stands: where the limit that halted it was raised or taken away since, it is paused like any other. */
+export function stateNow({ table }: Session, { state, haltedAt }: TableRun): TableRun['state'] {
+  if (state !== 'limit') return state
+  const limit = table?.spendingLimit ?? null
+  return limit === null || (haltedAt !== null && limit > haltedAt) ? 'paused' : 'limit'
+}
+
+/** Why the spending limit has halted it. */
 export function limitReached({ table }: Session, run: TableRun): string {
   const limit = table?.spendingLimit ?? null
   return limit === null ? '' : words.run.overLimit(formatUsd(limit), formatUsd(run.spent), ofUnknownCost(run))

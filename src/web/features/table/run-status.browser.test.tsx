@@ -11,6 +11,7 @@ const begun: TableRun = {
   waiting: new Set(),
   spent: 0.98,
   unknownCosts: 0,
+  haltedAt: null,
   leftMs: null,
 }
 
@@ -28,7 +29,7 @@ test('a screen reader hears of each tenth of a run, of what halts it and of its 
     stands({ finished })
     await expect.element(heard).toHaveTextContent(words)
   }
-  stands({ finished: 200, state: 'limit' })
+  stands({ finished: 200, state: 'limit', haltedAt: 1 })
   await expect.element(heard).toHaveTextContent('The spending limit of $1.00 is reached')
   runs.setState({}, true)
   await expect.element(heard).toHaveTextContent('The run has ended: 1 stopped.')

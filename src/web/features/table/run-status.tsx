@@ -4,7 +4,7 @@ import type { RunCounts } from '#domain/table/run-counts.ts'
 import { formatPercent } from '#domain/words/percent.ts'
 import type { TableRun } from '../../store/table-runs.ts'
 import { words } from './parts/words.ts'
-import { limitReached } from './run-bar.tsx'
+import { limitReached, stateNow } from './run-bar.tsx'
 
 interface RunStatusProps {
   session: Session
@@ -24,7 +24,8 @@ export function RunStatus({ session, run, counts }: RunStatusProps) {
 }
 
 function stateInWords(session: Session, run: TableRun): string {
-  const { state, finished, failed, total } = run
+  const { finished, failed, total } = run
+  const state = stateNow(session, run)
   if (state === 'limit') return limitReached(session, run)
   if (state === 'paused') return words.run.paused
   // The bar says it.

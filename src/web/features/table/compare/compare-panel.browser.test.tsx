@@ -38,7 +38,7 @@ test('as long as a run is not over the sentence says that it is so far', async (
   })
   await expect.element(sentence).toHaveTextContent(/^B \(two\) is better/)
   const counts = { total: 24, finished: 23, failed: 0, waiting: new Set<string>(), spent: 0, unknownCosts: 0 }
-  runs.setState({ [session().id]: { state: 'running', leftMs: null, ...counts } })
+  runs.setState({ [session().id]: { state: 'running', haltedAt: null, leftMs: null, ...counts } })
   await expect.element(sentence).toHaveTextContent(/^So far: B \(two\) is better/)
   runs.setState({}, true)
   await expect.element(sentence).toHaveTextContent(/^B \(two\) is better/)
