@@ -1,7 +1,13 @@
 import { isSettled } from '../run/run.ts'
-import type { ColumnId } from '../session/session.ts'
+import type { ColumnId, Session } from '../session/session.ts'
 import type { PromptId } from '../session/table-setup.ts'
-import type { CellAnswer, Results } from './table.ts'
+import type { AnswerPlace, CellAnswer, Results } from './table.ts'
+
+/** Whether a session still has the column of this answer, and still wants so many answers for each cell. */
+export const isPlaceIn = (
+  { columnIds, table }: Pick<Session, 'columnIds' | 'table'>,
+  { columnId, sample }: AnswerPlace,
+): boolean => columnIds.includes(columnId) && sample < (table?.samples ?? 1)
 
 /** The answers on show in a cell: the latest of each sample, of one version of the prompt or of any. */
 export function cellAnswers(

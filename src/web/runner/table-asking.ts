@@ -83,7 +83,7 @@ export function createTableAsking(options: Options) {
   const ask = (run: LiveTableRun, places: readonly AnswerPlace[]) => {
     const asked = actions.answersAsked(run.sessionId, places)
     const there = new Set(asked.map(({ place }) => place))
-    // The rows or columns of the others are gone.
+    // The rows or columns of the others are gone, or fewer answers for each cell are wanted by now.
     for (const place of places) if (!there.has(place)) run.budget.settle(place, undefined)
     for (const { place, run: fresh } of asked)
       run.underWay.set(fresh.id, { caseId: place.caseId, runId: fresh.id, place })

@@ -6,6 +6,7 @@ import { resolveSettings } from '#domain/session/settings.ts'
 import { heldSettings } from '#domain/site/held-settings.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { askedMessages } from '#domain/table/asked-messages.ts'
+import { isPlaceIn } from '#domain/table/cells.ts'
 import { estimateCost, mayAsk, type CostEstimate } from '#domain/table/spending.ts'
 import type { AnswerPlace } from '#domain/table/table.ts'
 import type { SessionsState } from '../store/store-types.ts'
@@ -44,13 +45,14 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
     else spent += cost
   }
 
-  const estimateFor = ({ caseId, columnId }: AnswerPlace): CostEstimate | null => {
+  const estimateFor = (place: AnswerPlace): CostEstimate | null => {
+    const { caseId, columnId } = place
     const { sessions, columns, prompts, cases, site } = tables()
     const session = sessions[sessionId]
     const column = columns[columnId]
     const row = cases[caseId]
     // What is gone is not asked, and costs nothing.
-    if (!column || !row || !session?.columnIds.includes(columnId)) return null
+    if (!column || !row || !session || !isPlaceIn(session, place)) return null
     const settings = heldSettings(resolveSettings(session.settings, column.own), site)
     const prompt = prompts[session.table?.promptId ?? '']?.text ?? ''
     return estimateCost({

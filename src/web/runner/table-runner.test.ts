@@ -487,6 +487,38 @@ test('a run goes on behind rows that are gone, which take nothing of the spendin
   expect(asked.filter((question) => /w4\d/.test(question))).toHaveLength(20)
 })
 
+test('once fewer answers for each cell are wanted, a run asks no more than those', async () => {
+  const { start, runner, sessionId, actions, runs, answers, over } = tableForTest({
+    rows: 50,
+    maxConcurrent: 1,
+  })
+  actions.tableChanged(sessionId, { samples: 3 })
+  start({ wants: 'needed' })
+  runner.pause(sessionId)
+  actions.tableChanged(sessionId, { samples: 1 })
+  runner.resume(sessionId)
+  await over()
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  expect(answers()).toHaveLength(100)
+  expect(answers().every(({ sample }) => sample === 0)).toBe(true)
+})
+
+test('answers that are not wanted any more do not use up the spending limit', async () => {
+  const { start, runner, sessionId, actions, runs, over } = tableForTest({
+    rows: 1,
+    price: { input: 0, output: 1e-4 },
+  })
+  start({ wants: 'needed' })
+  await over()
+  actions.tableChanged(sessionId, { samples: 2, spendingLimit: 0.01 })
+  start({ wants: 'needed' })
+  expect(runs.getState()[sessionId]?.state).toBe('limit')
+  actions.tableChanged(sessionId, { samples: 1 })
+  runner.resume(sessionId)
+  await isSettled()
+  expect(runs.getState()[sessionId]).toBeUndefined()
+})
+
 test('a column that is removed does not use up the spending limit', async () => {
   const { start, runner, sessionId, actions, store, columnIds, runs } = tableForTest({
     rows: 1,

@@ -167,7 +167,10 @@ export interface TableActions {
   casesRemoved: (ids: readonly CaseId[]) => void
   /** Rows are as they were before a change or a removal. */
   casesRestored: (rows: readonly Case[]) => void
-  /** Answers are asked for with the present prompt, inputs, models and settings; returns their runs. */
+  /**
+   * Answers are asked for with the present prompt, inputs, models and settings; returns their runs. Places that are gone by
+   * now are left out.
+   */
   answersAsked: (sessionId: SessionId, places: readonly AnswerPlace[]) => { place: AnswerPlace; run: Run }[]
   /** What was asked for and not sent yet is not wanted any more. */
   answersWithdrawn: (answers: readonly AnswerId[]) => void

@@ -3,6 +3,7 @@ import { isSettled, maxLogprobsInTable, reduceRun, type Run, type RunEvent } fro
 import { titleFrom, type RunId, type Session, type SessionId } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import { filledSettings } from '#domain/table/out-of-date.ts'
+import { isPlaceIn } from '#domain/table/cells.ts'
 import { ordersFor } from '#domain/table/orders.ts'
 import { newTableOf, withVariablesOf } from '#domain/table/new-table.ts'
 import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
@@ -171,7 +172,7 @@ export function createTableActions(parts: StoreParts): TableActions {
       for (const place of places) {
         const { caseId, columnId, sample } = place
         const row = cases[caseId]
-        const column = session.columnIds.includes(columnId) ? columns[columnId] : undefined
+        const column = isPlaceIn(session, place) ? columns[columnId] : undefined
         if (!row || !column || column.model === '') continue
         const fresh = firstRun(session, column, caseId)
         const names = variablesIn(prompt.text, fresh.settings.system)

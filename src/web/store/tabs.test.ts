@@ -532,6 +532,7 @@ function tableIn({ store, session }: Pick<Awaited<ReturnType<typeof twoTabs>>['o
   const { id: sessionId, columnIds } = session()
   table.tableShown(sessionId)
   table.promptWritten(sessionId, 'Say {{word}}')
+  table.tableChanged(sessionId, { samples: 2 })
   const [caseId = ''] = Object.keys(store.getState().cases)
   const ask = (sample: number) => {
     const [asked] = table.answersAsked(sessionId, [{ caseId, columnId: columnIds[0] ?? '', sample }])

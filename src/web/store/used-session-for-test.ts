@@ -228,7 +228,8 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
       'run a cell': () => {
         const row = pick(rows(), at)
         if (!row) return
-        const [asked] = table.answersAsked(sessionId, [{ caseId: row.id, columnId, sample: at % 3 }])
+        const sample = at % (state().sessions[sessionId]?.table?.samples ?? 1)
+        const [asked] = table.answersAsked(sessionId, [{ caseId: row.id, columnId, sample }])
         if (asked)
           table.answerEventsReceived(
             eventsOf(ending, words, at).map((event) => ({ caseId: row.id, runId: asked.run.id, event })),
