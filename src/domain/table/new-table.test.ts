@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newTableOf, withVariablesOf } from './new-table.ts'
 
 test('the variables of a question are columns of inputs', () => {
-  expect(newTableOf('Sort {{ticket}}', 'Be {{tone}}')).toEqual({
+  expect(newTableOf('Sort {{ticket}}', ['Be {{tone}}'])).toEqual({
     text: 'Sort {{ticket}}',
     variables: [
       { name: 'ticket', kind: 'text' },
@@ -13,7 +13,7 @@ test('the variables of a question are columns of inputs', () => {
 })
 
 test('a question without variables is the first input itself', () => {
-  expect(newTableOf('What is a token?', '')).toEqual({
+  expect(newTableOf('What is a token?', [])).toEqual({
     text: '{{question}}',
     variables: [{ name: 'question', kind: 'text' }],
     values: { question: 'What is a token?' },

@@ -9,8 +9,8 @@ const wholeQuestion = 'question'
  * A table that begins with a question: its variables are columns of inputs. A question without any is the first row's
  * input itself.
  */
-export function newTableOf(question: string, instructions: string) {
-  const names = variablesIn(question, instructions)
+export function newTableOf(question: string, instructions: readonly string[]) {
+  const names = variablesIn(question, ...instructions)
   if (names.length > 0 || question.trim() === '')
     return { text: question, variables: names.map(newVariable), values: {} }
   return {
@@ -29,7 +29,14 @@ export function withVariablesOf(
   cases: readonly Case[],
 ): Variable[] {
   const isFilled = ({ name }: Variable) => cases.some(({ values }) => valueOf(values, name) !== '')
-  const kept = variables.filter((variable) => names.includes(variable.name) || isFilled(variable))
-  const known = new Set(kept.map(({ name }) => name))
-  return [...kept, ...names.filter((name) => !known.has(name)).map(newVariable)]
+  return withNames(
+    variables.filter((variable) => names.includes(variable.name) || isFilled(variable)),
+    names,
+  )
+}
+
+/** The columns of inputs with one for each of these names. */
+export function withNames(variables: readonly Variable[], names: readonly string[]): Variable[] {
+  const known = new Set(variables.map(({ name }) => name))
+  return [...variables, ...names.filter((name) => !known.has(name)).map(newVariable)]
 }

@@ -42,6 +42,29 @@ test('a new wording is a new version, the same one is none, and an earlier one c
   expect(session().table).toMatchObject({ promptId: prompts[0]!.id, variables: [{ name: 'word' }] })
 })
 
+test('a blank in the instructions of one column has its column of inputs, which stays while it is empty', () => {
+  const { actions, sessionId, columnIds, session } = table()
+  const names = () => session().table?.variables.map(({ name }) => name)
+  actions.settingChanged(sessionId, columnIds[0] ?? null, 'system', 'Be {{tone}}')
+  actions.promptSent(sessionId, 'Sort {{word}}', columnIds)
+  actions.tableShown(sessionId)
+  expect(names()).toEqual(['word', 'tone'])
+  const first = session().table?.promptId ?? ''
+  actions.promptWritten(sessionId, 'Sort {{word}} by mood')
+  expect(names()).toEqual(['word', 'tone'])
+  actions.promptChosen(sessionId, first)
+  expect(names()).toEqual(['word', 'tone'])
+})
+
+test('saving the same prompt makes columns for the blanks that the instructions have got since', () => {
+  const { actions, sessionId, session } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Sort {{word}}')
+  actions.settingChanged(sessionId, null, 'system', 'Be {{tone}}')
+  actions.promptWritten(sessionId, 'Sort {{word}}')
+  expect(session().table?.variables.map(({ name }) => name)).toEqual(['word', 'tone'])
+})
+
 test('a proposal whose words are the present version is that version, with the rows it was made from', () => {
   const { store, actions, sessionId } = table()
   actions.tableShown(sessionId)

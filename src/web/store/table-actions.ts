@@ -5,7 +5,7 @@ import { turnsOf } from '#domain/session/turns.ts'
 import { filledSettings } from '#domain/table/out-of-date.ts'
 import { isPlaceIn } from '#domain/table/cells.ts'
 import { ordersFor } from '#domain/table/orders.ts'
-import { newTableOf, withVariablesOf } from '#domain/table/new-table.ts'
+import { newTableOf, withNames, withVariablesOf } from '#domain/table/new-table.ts'
 import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, Case, CellAnswer, Improvement, Prompt, Results } from '#domain/table/table.ts'
 import { valueOf, variablesIn, wordsOf } from '#domain/table/template.ts'
@@ -14,6 +14,7 @@ import { casesOf } from '#domain/table/cases-of.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import { rowIn } from './stored-rows.ts'
 import { withRows, type Parts } from './stored-tables.ts'
+import { instructionsIn } from './table-source.ts'
 import type { AnswerId, AnswerScored, TableActions } from './store-types.ts'
 
 /** What can happen to a session's table. */
@@ -52,7 +53,7 @@ export function createTableActions(parts: StoreParts): TableActions {
 
   const begin = (session: Session) => {
     const question = turnsOf(get().messages, session.tipId).at(-1)?.text ?? ''
-    const { text, variables, values } = newTableOf(question, session.settings.system)
+    const { text, variables, values } = newTableOf(question, instructionsIn(get(), session.id))
     const prompt = text === '' ? null : addPrompt(session.id, text)
     const table: TableSetup = {
       promptId: prompt?.id ?? null,
@@ -79,18 +80,17 @@ export function createTableActions(parts: StoreParts): TableActions {
       const session = get().sessions[sessionId]
       const present = get().prompts[session?.table?.promptId ?? '']
       if (!session?.table || text.trim() === '') return null
+      const names = variablesIn(text, ...instructionsIn(get(), sessionId))
       if (present?.text === text) {
         if (improvedFrom) markImproved(present, improvedFrom)
+        // The instructions may have other blanks than when it was written.
+        updateTable(sessionId, ({ variables }) => ({ variables: withNames(variables, names) }))
         return present.id
       }
       const prompt = addPrompt(sessionId, text, improvedFrom)
       updateTable(sessionId, ({ variables }) => ({
         promptId: prompt.id,
-        variables: withVariablesOf(
-          variables,
-          variablesIn(text, session.settings.system),
-          casesOf(get(), sessionId),
-        ),
+        variables: withVariablesOf(variables, names, casesOf(get(), sessionId)),
       }))
       updateSession(sessionId, (found) => ({
         ...found,
@@ -102,17 +102,12 @@ export function createTableActions(parts: StoreParts): TableActions {
     },
 
     promptChosen: (sessionId, promptId) => {
-      const { prompts, sessions } = get()
-      const prompt = prompts[promptId]
-      const session = sessions[sessionId]
-      if (!prompt || !session) return
+      const prompt = get().prompts[promptId]
+      if (!prompt) return
+      const names = variablesIn(prompt.text, ...instructionsIn(get(), sessionId))
       updateTable(sessionId, ({ variables }) => ({
         promptId,
-        variables: withVariablesOf(
-          variables,
-          variablesIn(prompt.text, session.settings.system),
-          casesOf(get(), sessionId),
-        ),
+        variables: withVariablesOf(variables, names, casesOf(get(), sessionId)),
       }))
     },
 

@@ -5,7 +5,7 @@ import { casesOf } from '#domain/table/cases-of.ts'
 import { storeForTest } from './testing.ts'
 
 function table() {
-  const { store, sessionId } = storeForTest()
+  const { store, sessionId, columnIds } = storeForTest()
   const actions = createTableActions(store.parts)
   const history = createTableHistory(store, actions)
   const words = () => casesOf(store.getState(), sessionId).map(({ values }) => values.word)
@@ -18,7 +18,7 @@ function table() {
       ),
     ).result
   const write = (id: string, word: string) => edit(() => actions.casesChanged([{ id, values: { word } }]))
-  return { store, sessionId, actions, history, edit, words, add, write }
+  return { store, sessionId, columnIds, actions, history, edit, words, add, write }
 }
 
 test('what is changed, added and removed is undone step by step, and done again', () => {
@@ -181,4 +181,34 @@ test('a column of inputs that came with rows goes with them, unless it is used b
   actions.promptWritten(sessionId, '{{word}} {{tone}}')
   history.undo(sessionId)
   expect(names()).toEqual(['word', 'topic', 'tone'])
+})
+
+test('a column of inputs that came with rows stays once the instructions of a column use it', () => {
+  const { store, sessionId, columnIds, actions, history, edit } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, '{{word}}')
+  const names = () => store.getState().sessions[sessionId]?.table?.variables.map(({ name }) => name)
+  edit(() => {
+    const variables = store.getState().sessions[sessionId]?.table?.variables ?? []
+    actions.tableChanged(sessionId, { variables: [...variables, { name: 'tone', kind: 'text' }] })
+  })
+  store.getState().actions.settingChanged(sessionId, columnIds[0] ?? null, 'system', 'Be {{tone}}')
+  history.undo(sessionId)
+  expect(names()).toEqual(['word', 'tone'])
+})
+
+test('a column of inputs that was made for a blank in use goes again, and comes again', () => {
+  const { store, sessionId, actions, history, edit } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, '{{word}}')
+  store.getState().actions.settingChanged(sessionId, null, 'system', 'Be {{tone}}')
+  const names = () => store.getState().sessions[sessionId]?.table?.variables.map(({ name }) => name)
+  edit(() => {
+    const variables = store.getState().sessions[sessionId]?.table?.variables ?? []
+    actions.tableChanged(sessionId, { variables: [...variables, { name: 'tone', kind: 'text' }] })
+  })
+  history.undo(sessionId)
+  expect(names()).toEqual(['word'])
+  history.redo(sessionId)
+  expect(names()).toEqual(['word', 'tone'])
 })

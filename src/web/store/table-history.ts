@@ -5,6 +5,7 @@ import type { Case } from '#domain/table/table.ts'
 import { valueOf, variablesIn } from '#domain/table/template.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { TableActions } from './store-types.ts'
+import { instructionsIn } from './table-source.ts'
 
 /** Rows as they were before a change and after it; null where there was none. */
 interface ChangedRows {
@@ -20,6 +21,8 @@ interface Change extends ChangedRows {
   removed: Inputs
   /** Those that it brought. */
   added: Inputs
+  /** The names that were in use then. */
+  used: readonly string[]
 }
 
 /** A change that was made. */
@@ -51,16 +54,21 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
 
   const variablesOf = (sessionId: SessionId) => store.getState().sessions[sessionId]?.table?.variables ?? []
 
-  /** Columns of inputs in which nothing stands, and which the prompt does not use. */
-  const unused = (sessionId: SessionId, inputs: Inputs) => {
+  /** The names that the prompt or the instructions use. */
+  const usedIn = (sessionId: SessionId) => {
     const tables = store.getState()
-    const session = tables.sessions[sessionId]
-    const prompt = tables.prompts[session?.table?.promptId ?? '']?.text ?? ''
-    const used = variablesIn(prompt, session?.settings.system ?? '')
-    const rows = casesOf(tables, sessionId)
-    return inputs.filter(
+    const prompt = tables.prompts[tables.sessions[sessionId]?.table?.promptId ?? '']?.text ?? ''
+    return variablesIn(prompt, ...instructionsIn(tables, sessionId))
+  }
+
+  /** Columns of inputs that a change brought, in which nothing stands, and which were not put to use since. */
+  const unused = (sessionId: SessionId, { added, used }: Change) => {
+    const usedNow = usedIn(sessionId)
+    const rows = casesOf(store.getState(), sessionId)
+    return added.filter(
       ({ variable: { name } }) =>
-        !used.includes(name) && rows.every(({ values }) => valueOf(values, name) === ''),
+        (used.includes(name) || !usedNow.includes(name)) &&
+        rows.every(({ values }) => valueOf(values, name) === ''),
     )
   }
 
@@ -83,7 +91,7 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     actions.casesRestored(restored)
     actions.casesRemoved(removed)
     const [gone, back] =
-      to === 'after' ? [change.removed, change.added] : [unused(sessionId, change.added), change.removed]
+      to === 'after' ? [change.removed, change.added] : [unused(sessionId, change), change.removed]
     if (gone.length === 0 && back.length === 0) return
     actions.tableChanged(sessionId, { variables: withAgain(without(variablesOf(sessionId), gone), back) })
   }
@@ -116,6 +124,7 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
         ...changeBetween(cases, store.getState().cases),
         removed: missingIn(variablesOf(sessionId), variables),
         added: missingIn(variables, variablesOf(sessionId)),
+        used: usedIn(sessionId),
       }
       if (made.after.size > 0 || made.removed.length > 0 || made.added.length > 0) {
         const changes = listOf(past, sessionId)

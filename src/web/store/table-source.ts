@@ -1,8 +1,9 @@
 import type { TableSource } from '#domain/table/table.ts'
-import type { Column, ColumnId, SessionId } from '#domain/session/session.ts'
+import type { Column, Session, SessionId } from '#domain/session/session.ts'
 import { heldColumn, heldSession } from '#domain/site/held-settings.ts'
 import type { SiteSettings } from '#domain/site/site.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
+import { instructionsOf } from '#domain/table/improve/asked-inputs.ts'
 import { allRows } from './stored-rows.ts'
 import type { StoredTables } from './stored-tables.ts'
 
@@ -15,7 +16,7 @@ export function tableSource(tables: Tables, sessionId: SessionId): TableSource |
   if (!session?.table || !prompt || session.deletedAt !== null) return null
   return {
     session: heldSession(session, tables.site),
-    columns: session.columnIds.flatMap((id) => columnIn(tables, id)),
+    columns: columnsOf(tables, session),
     cases: casesOf(tables, sessionId),
     results: allRows(tables.results),
     prompt,
@@ -23,7 +24,11 @@ export function tableSource(tables: Tables, sessionId: SessionId): TableSource |
   }
 }
 
-function columnIn({ columns, site }: Pick<Tables, 'columns' | 'site'>, id: ColumnId): Column[] {
-  const column = columns[id]
-  return column ? [heldColumn(column, site)] : []
+/** The instructions of a session's columns, as they are sent from here. */
+export function instructionsIn(tables: Tables, sessionId: SessionId): string[] {
+  const session = tables.sessions[sessionId]
+  return session ? instructionsOf(heldSession(session, tables.site), columnsOf(tables, session)) : []
 }
+
+const columnsOf = ({ columns, site }: Tables, { columnIds }: Pick<Session, 'columnIds'>): Column[] =>
+  columnIds.flatMap((id) => (columns[id] ? heldColumn(columns[id], site) : []))

@@ -54,7 +54,14 @@ test('the button that had the keyboard never becomes one that runs something els
   const { session, ...parts } = tableParts()
   const none = { needed: 0, failed: 0, stopped: 0, outOfDate: 0, hasRows: true, estimate: 0 }
   const start = (counts: RunCounts) => (
-    <RunStart session={session} {...parts} counts={counts} areModelsLoading={false} onRun={() => undefined} />
+    <RunStart
+      session={session}
+      {...parts}
+      counts={counts}
+      areModelsLoading={false}
+      onRun={() => undefined}
+      onAddInputs={() => undefined}
+    />
   )
   const { rerender } = await render(start(none))
   const again = page.getByRole('button', { name: 'Run everything again' }).element()
@@ -102,6 +109,20 @@ test('a blank in the instructions of one column is asked row by row, and has to 
   await expect.element(page.getByText('No column for', { exact: false })).not.toBeInTheDocument()
   await expect.element(alike).not.toBeInTheDocument()
   await expect.element(offers).not.toBeInTheDocument()
+})
+
+test('the columns that blanks lack can be made from where that is said, in one step that can be undone', async () => {
+  const { store, sessionId, columnIds, session, grid } = await renderTable({
+    rows: [{ values: { ticket: 'first' } }],
+  })
+  const names = () => session().table?.variables.map(({ name }) => name)
+  store.getState().actions.settingChanged(sessionId, columnIds[0] ?? null, 'system', '{{tone}}, {{length}}')
+  await pressByKey(page.getByRole('button', { name: 'Add the columns' }))
+  expect(names()).toEqual(['ticket', 'tone', 'length'])
+  await expect.element(page.getByText('No column for', { exact: false })).not.toBeInTheDocument()
+  await expect.element(grid).toHaveFocus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(names()).toEqual(['ticket'])
 })
 
 test('while a changed prompt is not saved, the buttons say which version they run', async () => {

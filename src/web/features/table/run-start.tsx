@@ -8,7 +8,8 @@ import type { RunCounts } from '#domain/table/run-counts.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { runButtonId } from './parts/element-ids.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
+import { gridId, runButtonId } from './parts/element-ids.ts'
 import { words } from './parts/words.ts'
 import { useHasUnsavedChanges } from './prompt/use-rewording.ts'
 
@@ -21,11 +22,13 @@ interface RunStartProps {
   /** What an answer costs is not known yet. */
   areModelsLoading: boolean
   onRun: (scope: RunScope) => void
+  /** Makes columns of inputs of these names. */
+  onAddInputs: (names: readonly string[]) => void
 }
 
 /** What a run would ask, about what it costs, and the button that starts it. */
 export function RunStart(props: RunStartProps) {
-  const { session, prompt, columns, cases, counts, areModelsLoading, onRun } = props
+  const { session, prompt, columns, cases, counts, areModelsLoading, onRun, onAddInputs } = props
   const problem = problemOf({ session, prompt, columns, cases })
   const unsavedId = useId()
   const hasUnsavedChanges = useHasUnsavedChanges(session, prompt)
@@ -93,6 +96,14 @@ export function RunStart(props: RunStartProps) {
         <Slip id={unsavedId}>{words.run.unsaved(prompt.number)}</Slip>
       )}
       {problem && <Slip>{problem.text}</Slip>}
+      {problem && problem.missing.length > 0 && (
+        <Button
+          size="small"
+          onClick={() => keepFocus(() => onAddInputs(problem.missing), gridId, runButtonId)}
+        >
+          {words.run.addMissing(problem.missing.length)}
+        </Button>
+      )}
     </>
   )
 }
@@ -111,7 +122,8 @@ function problemOf({
   columns,
   cases,
 }: Pick<RunStartProps, 'session' | 'prompt' | 'columns' | 'cases'>) {
-  const blocking = (text: string) => ({ isBlocking: true, text })
+  const blocking = (text: string) => ({ isBlocking: true, text, missing: [] })
+  const slip = (text: string, names: readonly string[] = []) => ({ isBlocking: false, text, missing: names })
   if (!prompt) return blocking(words.run.noPrompt)
   if (cases.length === 0) return blocking(words.run.noRows)
   const bare = columns.flatMap(({ model }, position) => (model === '' ? columnLetter(position) : []))
@@ -120,7 +132,7 @@ function problemOf({
   const asked = askedNames(prompt.text, session, columns)
   const missing = asked.filter((name) => !known.has(name))
   const inBraces = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`))
-  if (missing.length > 0) return { isBlocking: false, text: words.run.missing(inBraces(missing)) }
+  if (missing.length > 0) return slip(words.run.missing(inBraces(missing)), missing)
   const asksAlike = asked.length === 0 && cases.length > 1 && !cases.some(({ before }) => before)
-  return asksAlike ? { isBlocking: false, text: words.run.allAlike(inBraces([...known])) } : null
+  return asksAlike ? slip(words.run.allAlike(inBraces([...known]))) : null
 }

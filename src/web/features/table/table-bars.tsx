@@ -33,6 +33,7 @@ interface TableBarsProps {
   onScores: () => void
   onForm: () => void
   onAddRows: (how: RowsDialogKind) => void
+  onAddInputs: (names: readonly string[]) => void
 }
 
 /** What stands over the rows: the table's tools, what is to be asked for its scores, and how two columns compare. */
@@ -58,6 +59,7 @@ export function TableBars(props: TableBarsProps) {
               counts={data.counts}
               areModelsLoading={props.areModelsLoading}
               onRun={runCells}
+              onAddInputs={props.onAddInputs}
             />
           )
         }

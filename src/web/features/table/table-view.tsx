@@ -152,6 +152,7 @@ export function TableView(props: TableViewProps) {
         onScores={() => setAreScoresOpen(!areScoresOpen)}
         onForm={() => rowForm.open(null)}
         onAddRows={setDialog}
+        onAddInputs={edits.addInputs}
       />
     </StillWhileClicking>
   )

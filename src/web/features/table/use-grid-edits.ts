@@ -5,6 +5,7 @@ import type { Case } from '#domain/table/table.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
+import { withNames } from '#domain/table/new-table.ts'
 import { valueOf } from '#domain/table/template.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { rowIn } from '../../store/stored-rows.ts'
@@ -183,6 +184,12 @@ export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Gr
       }),
 
     removeRows: (ids: readonly CaseId[]) => edit(() => tableActions.casesRemoved(ids)),
+
+    addInputs: (names: readonly string[]) =>
+      edit(() => {
+        const variables = read().sessions[sessionId]?.table?.variables ?? []
+        tableActions.tableChanged(sessionId, { variables: withNames(variables, names) })
+      }),
 
     /** Takes away a column of inputs with all that stands in it, also in rows that are not on show: it would be sent. */
     removeInputs: (name: string) =>

@@ -56,6 +56,7 @@ export const words = {
       names === ''
         ? 'The prompt has no {{name}} in it: every row asks the same.'
         : `The prompt does not use ${names}: every row asks the same.`,
+    addMissing: (count: number) => (count === 1 ? 'Add the column' : 'Add the columns'),
     missing: (names: string) => `No column for ${names}: it would be sent empty.`,
     limitLabel: 'Spending limit, in dollars',
     limitNone: 'none',

@@ -2,9 +2,11 @@ import { Braces } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Prompt } from '#domain/table/table.ts'
+import { instructionsOf } from '#domain/table/improve/asked-inputs.ts'
 import { nearestName, variablesIn } from '#domain/table/template.ts'
 import { insertVariable, nextName } from '#domain/table/write-variables.ts'
 import { formatList } from '#domain/words/language.ts'
+import { useColumns } from '../../../store/hooks.ts'
 import { usePrompts, useTableActions } from '../../../store/table-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { insertText } from '../../../ui/insert-text.ts'
@@ -23,6 +25,7 @@ interface PromptEditorProps {
 export function PromptEditor({ session, prompt, rewording }: PromptEditorProps) {
   const tableActions = useTableActions()
   const newest = usePrompts(session.id).at(-1)
+  const columns = useColumns(session)
   const { draft: text, takesFocus, write, close, cancel } = rewording
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -71,7 +74,7 @@ export function PromptEditor({ session, prompt, rewording }: PromptEditorProps) 
           className="min-w-60 flex-1 text-12 text-pretty text-muted max-phone:order-first max-phone:w-full"
           role="status"
         >
-          {slipIn(text, known, session.settings.system) ?? words.hint}
+          {slipIn(text, known, instructionsOf(session, columns)) ?? words.hint}
         </p>
         {prompt && (
           <Button look="ghost" onClick={cancel}>
@@ -87,7 +90,7 @@ export function PromptEditor({ session, prompt, rewording }: PromptEditorProps) 
 }
 
 /** What is most likely a slip: a name that no column has but one nearly so, or a column that nothing uses. */
-function slipIn(text: string, known: readonly string[], instructions: string): string | undefined {
+function slipIn(text: string, known: readonly string[], instructions: readonly string[]): string | undefined {
   const names = variablesIn(text)
   const unused = known.filter((name) => !names.includes(name))
   const unknown = known.length === 0 ? [] : names.filter((name) => !known.includes(name))
@@ -95,7 +98,7 @@ function slipIn(text: string, known: readonly string[], instructions: string): s
     const meant = nearestName(name, unused)
     if (meant !== null) return words.misspelt(name, meant)
   }
-  const inInstructions = variablesIn(instructions)
+  const inInstructions = variablesIn(...instructions)
   const missing = unused.filter((name) => !inInstructions.includes(name))
   return missing.length === 0 ? undefined : words.unused(formatList(missing.map((name) => `{{${name}}}`)))
 }
