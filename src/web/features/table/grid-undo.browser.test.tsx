@@ -63,3 +63,16 @@ test('a removed score comes back beside one that was added since, also where the
   await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
   expect(kinds()).toEqual(['mark', 'length'])
 })
+
+test('a text with line ends of another system stays as it was where a cell is only opened and left', async () => {
+  const ticket = 'one\r\ntwo\rthree'
+  const { grid, store } = await renderTable({
+    rows: [{ values: { ticket } }, { values: { ticket: 'four' } }],
+  })
+  const text = () => Object.values(store.getState().cases)[0]?.values.ticket
+  await expect.element(grid).toHaveFocus()
+  await press('{F2}{Enter}')
+  expect(text()).toBe(ticket)
+  await press('{ArrowUp}{F2}!{Enter}')
+  expect(text()).toBe('one\ntwo\nthree!')
+})

@@ -57,8 +57,9 @@ export function useCellDraft(options: CellDraftOptions) {
     setDraft(null)
     onTyping(null)
     keepTypedCell(sessionId, null)
-    if (!draft || text === null || text === editableText(draft.column, draft.row)) return false
+    if (!draft || text === null) return false
     const { row, column } = draft
+    if (inField(text) === inField(editableText(column, row) ?? '')) return false
     // Not into the active cell: the row may be deleted by now.
     if (!read().cases[row.id]) addAgain(row, textChange(column, text))
     else if (addsRow) edits.writeLast(row.id, column, text)
@@ -80,3 +81,6 @@ export function useCellDraft(options: CellDraftOptions) {
   }
   return { draft, begin, end, keep }
 }
+
+/** A text as a field gives it back: whatever its lines ended with, also where nothing was typed. */
+const inField = (text: string) => text.replaceAll(/\r\n?/g, '\n')
