@@ -29,6 +29,21 @@ test('a row that Enter added goes in one step with the text that it came after, 
   expect(texts()).toEqual(['two', ''])
 })
 
+test('Add expected answers is a step of its own', async () => {
+  const { grid, store } = await renderTable({ rows: [{ values: { ticket: 'one' } }] })
+  const head = page.getByRole('columnheader', { name: 'Expected' })
+  const row = () => Object.values(store.getState().cases)[0]
+  await expect.element(grid).toHaveFocus()
+  await press('two{Tab}')
+  await pressByKey(page.getByRole('button', { name: 'Add expected answers' }))
+  await expect.element(head).toBeVisible()
+  await press('{Control>}z{/Control}')
+  await expect.element(head).not.toBeInTheDocument()
+  expect(row()).toMatchObject({ values: { ticket: 'two' }, expected: null })
+  await press('{Control>}y{/Control}')
+  await expect.element(head).toBeVisible()
+})
+
 test('what was typed in the form of a row can be had back while another is open, and then what was typed there', async () => {
   await renderTable({ rows: ['one', 'two'].map((ticket) => ({ values: { ticket } })) })
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'ticket' })

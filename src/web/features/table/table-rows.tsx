@@ -42,9 +42,7 @@ export function TableRows(props: TableRowsProps) {
   const { prompt, cases, hasExpected, shown, numberOf, scoring } = data
   const { grid, answering, sums, hide } = onShow
   const tableActions = useTableActions()
-  const addExpected = hasExpected
-    ? undefined
-    : () => tableActions.casesChanged(cases.map(({ id }) => ({ id, expected: '' })))
+  const addExpected = hasExpected ? undefined : edits.addExpected
   const isLow = useMediaQuery('(max-height: 560px)')
   if (useIsPhone())
     return (

@@ -183,6 +183,7 @@ export function TableView(props: TableViewProps) {
           <PromptBar
             session={session}
             prompt={prompt}
+            onFillIn={(id, values) => edits.change(id, { values })}
             improve={
               <ImproveButton
                 session={session}

@@ -185,6 +185,12 @@ export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Gr
 
     removeRows: (ids: readonly CaseId[]) => edit(() => tableActions.casesRemoved(ids)),
 
+    /** Makes the column of expected answers. */
+    addExpected: () =>
+      edit(() =>
+        tableActions.casesChanged(casesOf(read(), sessionId).map(({ id }) => ({ id, expected: '' }))),
+      ),
+
     addInputs: (names: readonly string[]) =>
       edit(() => {
         const variables = read().sessions[sessionId]?.table?.variables ?? []

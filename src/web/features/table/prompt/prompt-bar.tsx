@@ -1,8 +1,9 @@
 import { Bookmark, Pencil } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
 import type { OfferedVariable } from '#domain/table/offered-variables.ts'
-import type { Prompt } from '#domain/table/table.ts'
+import type { Case, Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
 import { useCases, useTableActions } from '../../../store/table-hooks.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -21,10 +22,12 @@ interface PromptBarProps {
   prompt: Prompt | undefined
   /** Stands beside its versions. */
   improve?: ReactNode
+  /** Puts these into a row, which can be undone. */
+  onFillIn: (id: CaseId, values: Case['values']) => void
 }
 
 /** The prompt of a table over its rows, with its variables as chips; a new wording is a new version. */
-export function PromptBar({ session, prompt, improve }: PromptBarProps) {
+export function PromptBar({ session, prompt, improve, onFillIn }: PromptBarProps) {
   const editId = useId()
   const rewording = useRewording(session, prompt, editId)
   return (
@@ -40,6 +43,7 @@ export function PromptBar({ session, prompt, improve }: PromptBarProps) {
           session={session}
           prompt={prompt}
           improve={improve}
+          onFillIn={onFillIn}
           editId={editId}
           onEdit={rewording.open}
         />
@@ -55,7 +59,7 @@ interface PresentPromptProps extends PromptBarProps {
   onEdit: () => void
 }
 
-function PresentPrompt({ session, prompt, improve, editId, onEdit }: PresentPromptProps) {
+function PresentPrompt({ session, prompt, improve, onFillIn, editId, onEdit }: PresentPromptProps) {
   const tableActions = useTableActions()
   const [first] = useCases(session.id)
   const known = new Set(session.table?.variables.map(({ name }) => name))
@@ -64,7 +68,7 @@ function PresentPrompt({ session, prompt, improve, editId, onEdit }: PresentProm
     keepFocus(() => {
       tableActions.promptWritten(session.id, text)
       if (replaced !== null && first && valueOf(first.values, name) === '')
-        tableActions.casesChanged([{ id: first.id, values: { [name]: replaced } }])
+        onFillIn(first.id, { [name]: replaced })
     }, editId)
   return (
     <>

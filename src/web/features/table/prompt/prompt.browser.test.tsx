@@ -180,6 +180,15 @@ test('or one in the place of words, which are the first row’s input', async ()
   ])
 })
 
+test('what the first row got so is one step of Undo', async () => {
+  const { store, sessionId, grid, textNow } = await withoutBlank('Sort this ticket: my mug is broken')
+  await pressByKey(button('Make “my mug is broken” a blank'))
+  grid.element().focus()
+  await press('{Control>}z{/Control}')
+  expect(casesOf(store.getState(), sessionId)[0]?.values).toEqual({})
+  expect(textNow()).toBe('Sort this ticket: {{ticket}}')
+})
+
 test('the form for a row offers it too, and then has a field', async () => {
   await withoutBlank('Sort this ticket: my mug is broken')
   await pressByKey(button('Add rows'))

@@ -24,7 +24,7 @@ function BarOf({ session }: { session: NonNullable<ReturnType<typeof useOpenSess
   const scoring = useTableScoring(session, useCases(session.id), useUnhurriedResults())
   return (
     <ScoringProvider value={scoring}>
-      <PromptBar session={session} prompt={prompt} />
+      <PromptBar session={session} prompt={prompt} onFillIn={() => undefined} />
     </ScoringProvider>
   )
 }
