@@ -1,5 +1,6 @@
 import type { Column } from '#domain/session/session.ts'
 import { valueOf } from '#domain/table/template.ts'
+import type { CaseSort } from '#domain/table/sort-cases.ts'
 import { isHidden, type HideableColumn } from '#domain/table/hidden-columns.ts'
 import type { HiddenColumns, Variable, VariableKind } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
@@ -63,6 +64,16 @@ export function hideable(column: GridColumn): HideableColumn {
   return column.kind === 'input'
     ? { kind: 'input', name: column.variable.name }
     : { kind: 'answers', columnId: column.column.id }
+}
+
+/** A sort whose column is among these: by one that is hidden, or gone, nothing is sorted. */
+export const sortAmong = (columns: readonly GridColumn[], sort: CaseSort): CaseSort =>
+  sort && columns.some((column) => isSortedBy(column, sort)) ? sort : null
+
+function isSortedBy(column: GridColumn, { by }: NonNullable<CaseSort>): boolean {
+  if (column.kind === 'answers') return 'columnId' in by && by.columnId === column.column.id
+  if (column.kind === 'expected') return by.kind === 'expected'
+  return by.kind === 'input' && by.name === column.variable.name
 }
 
 /** The same columns in a grid of this width: where the inputs would take too much of it, they are narrower. */

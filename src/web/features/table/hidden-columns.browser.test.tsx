@@ -49,6 +49,24 @@ test('a column keeps its letter, and an opened cell passes by what is hidden', a
   await press('{Escape}')
 })
 
+test('rows are not sorted by a column that is hidden or removed, and are again once it is back', async () => {
+  const { cell } = await renderTable({
+    prompt,
+    rows: [{ values: { ticket: 'one', mood: 'cross' } }, { values: { ticket: 'two', mood: 'calm' } }],
+  })
+  await pressByKey(page.getByRole('button', { name: 'Options of mood', exact: true }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Sort A to Z' }))
+  await expect.element(cell(0, 0)).toHaveTextContent('two')
+  for (const item of ['Hide the column', 'Remove this column of inputs']) {
+    await pressByKey(page.getByRole('button', { name: 'Options of mood', exact: true }))
+    await pressByKey(page.getByRole('menuitem', { name: item }))
+    await expect.element(cell(0, 0)).toHaveTextContent('one')
+    await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
+    await expect.element(cell(0, 0)).toHaveTextContent('two')
+    await expect.element(page.getByRole('button', { name: 'Sorted by this column' })).toBeVisible()
+  }
+})
+
 test('the last column cannot be hidden', async () => {
   await renderTable({ prompt: 'Sort: {{ticket}}', rows: [{ values: { ticket: 'x' } }] })
   await hide('Options for column A')

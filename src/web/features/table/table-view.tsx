@@ -131,7 +131,7 @@ export function TableView(props: TableViewProps) {
         },
     filter,
     onFilter: setFilter,
-    sort,
+    sort: data.sort,
     onSort: setSort,
   }
   // A click into another cell ends what is typed, which brings a button and a line over the grid.

@@ -10,6 +10,7 @@ import { verdictsOfNow, type Scoring } from '#domain/table/scoring.ts'
 import type { Case, Prompt, TableSource } from '#domain/table/table.ts'
 import { useColumns } from '../../store/hooks.ts'
 import { useCases, usePrompt, useTableRun, useUnhurriedResults } from '../../store/table-hooks.ts'
+import { gridColumns, shownColumns, sortAmong } from './grid-columns.ts'
 import { useTableScoring } from './use-table-scoring.ts'
 
 /** What a table's rows are shown by. */
@@ -30,6 +31,8 @@ export interface TableData {
   variables: TableSetup['variables']
   samples: number
   hasExpected: boolean
+  /** What the rows on show are sorted by. */
+  sort: CaseSort
   scoring: Scoring
   /** The rows on show, in order. */
   shown: readonly Case[]
@@ -45,7 +48,7 @@ export interface TableData {
 /** A table as it is read: its rows in the order asked for, its scores and its sums. */
 export function useTableData(
   session: Session,
-  { filter, query, sort, typedId }: Reading,
+  { filter, query, typedId, ...reading }: Reading,
   modelOf: (id: string) => Model | undefined,
 ): TableData {
   const prompt = usePrompt(session)
@@ -59,6 +62,10 @@ export function useTableData(
     () => (prompt ? { session, columns, cases, results, prompt, samples } : null),
     [session, columns, cases, results, prompt, samples],
   )
+  const hasExpected = cases.some(({ expected }) => expected !== null)
+  const variables = session.table?.variables ?? noVariables
+  const grid = shownColumns(gridColumns(variables, hasExpected, columns), session.table?.hidden)
+  const sort = sortAmong(grid, reading.sort)
   const verdictOf = useMemo(() => source && verdictsOfNow(source, scoring), [source, scoring])
   const shown = useMemo(
     () =>
@@ -85,8 +92,6 @@ export function useTableData(
     () => runCounts(isRunning ? null : source, (model) => modelOf(model)?.price ?? null),
     [source, isRunning, modelOf],
   )
-  const hasExpected = cases.some(({ expected }) => expected !== null)
-  const variables = session.table?.variables ?? noVariables
   return {
     prompt,
     columns,
@@ -95,6 +100,7 @@ export function useTableData(
     variables,
     samples,
     hasExpected,
+    sort,
     scoring,
     shown,
     numberOf,
