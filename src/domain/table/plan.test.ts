@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '../session/settings.ts'
 import { askedRows } from './asked-rows.ts'
 import { placesToRun } from './plan.ts'
+import { runCounts } from './run-counts.ts'
 import type { RunScope } from '../session/table-setup.ts'
 import type { CellAnswer, TableSource } from './table.ts'
 import { cellAnswerForTest } from './testing.ts'
@@ -70,6 +71,18 @@ test('what broke off when its page was closed is asked again, and what is under 
   const closed = { kind: 'interrupted', failure: { kind: 'page-closed' } } as const
   const of = source({ '1': [answer('A', 150, closed), answer('B', 150, { kind: 'streaming' })] })
   expect(run(of, { wants: 'all' })).toEqual(['1A', '2A', '2B'])
+})
+
+test('what had broken off so before is asked again only by a run that wants it', () => {
+  const closed = { kind: 'interrupted', failure: { kind: 'page-closed' } } as const
+  const of = source({
+    '1': [answer('A', 10, closed), answer('B', 10, closed, 'p0')],
+    '2': [answer('A', 10, finished), answer('B', 10, finished)],
+  })
+  expect(run(of, { wants: 'out-of-date' })).toEqual(['1B'])
+  expect(runCounts(of, () => null).outOfDate).toBe(1)
+  expect(run(of, { wants: 'needed' })).toEqual(['1A', '1B'])
+  expect(run(of, { wants: 'failed' })).toEqual(['1A', '1B'])
 })
 
 test('what was under way when more was asked for is not asked again once it is over', () => {

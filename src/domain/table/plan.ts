@@ -7,8 +7,9 @@ import type { AnswerPlace, Case, CellAnswer, TableSource } from './table.ts'
 
 /**
  * What is still to be asked of a request, row by row: within its scope, each sample that was not asked since, or under way
- * then, and that its kind wants. Empty rows are asked only where they are named. What broke off because its page was closed is
- * asked again, and so is what was stopped since: with its run, which the deletion of a session ends, and Undo brings back.
+ * then, and that its kind wants. Empty rows are asked only where they are named. What broke off since because its page was
+ * closed is asked again, and so is what was stopped since: with its run, which the deletion of a session ends, and Undo
+ * brings back.
  */
 export function placesToRun(source: TableSource, { scope, startedAt }: ScopeRequest): AnswerPlace[] {
   const { cases, columns, samples } = source
@@ -40,9 +41,8 @@ interface Candidate {
 function isWanted(source: TableSource, { row, column, answer, scope, startedAt }: Candidate): boolean {
   if (!answer) return scope.wants === 'all' || scope.wants === 'needed'
   if (isLive(answer)) return false
-  if (isCutOff(answer)) return true
-  if (answer.run.createdAt >= startedAt) return isStopped(answer)
-  if (endOf(answer) > startedAt) return false
+  if (answer.run.createdAt >= startedAt) return isStopped(answer) || isCutOff(answer)
+  if (endOf(answer) > startedAt && !isCutOff(answer)) return false
   if (scope.wants === 'all') return true
   if (scope.wants === 'failed') return !isAnswered(answer)
   const change = changeSince(answer, { prompt: source.prompt, session: source.session, column, row })
