@@ -146,6 +146,23 @@ test('a search goes on where it finds a copy or a row from the form, and ends wh
   await expect.element(page.getByText('The jar')).not.toBeInTheDocument()
 })
 
+test('a row that was answered stays as rows are imported, also where its prompt has no blanks', async () => {
+  const { cell } = await renderTable({
+    prompt: 'Tell a joke',
+    rows: [{ values: {}, said: [['Knock, knock'], ['A horse']] }],
+  })
+  await pressByKey(page.getByRole('button', { name: 'Add rows' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Import rows' }))
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('textbox', { name: /^Paste rows/ })
+    .fill('[{"topic": "The box"}, {"topic": "The jar"}]')
+  await pressByKey(dialog.getByRole('button', { name: 'Read these rows' }))
+  await pressByKey(dialog.getByRole('button', { name: 'Import 2 rows' }))
+  await expect.element(cell(2, 0)).toHaveTextContent('The jar')
+  await expect.element(cell(0, 1)).toHaveTextContent('Knock, knock')
+})
+
 test('the form for a row names it as the table does, whichever rows are on show; what it changed is undone by the keys', async () => {
   const { cell, grid } = await renderTable({ rows })
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('Where')

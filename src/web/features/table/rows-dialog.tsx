@@ -1,5 +1,6 @@
 import type { Session } from '#domain/session/session.ts'
 import { isEmptyCase } from '#domain/table/is-empty-case.ts'
+import type { Case } from '#domain/table/table.ts'
 import type { Ask } from '../../runner/ask.ts'
 import type { NewCase } from '../../store/store-types.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
@@ -26,8 +27,9 @@ interface RowsDialogProps {
 export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose }: RowsDialogProps) {
   const { prompt, columns, cases, variables } = data
   const showToast = useShowToast()
-  // The empty row that a new prompt begins with makes way.
-  const isOnlyEmpty = cases.every(isEmptyCase)
+  // The empty row that a new prompt begins with makes way, unless it was asked.
+  const hasAnswers = ({ id }: Case) => (data.source?.results[id]?.answers ?? []).length > 0
+  const isOnlyEmpty = cases.every((row) => isEmptyCase(row) && !hasAnswers(row))
   const ids = cases.map(({ id }) => id)
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const addWritten = (rows: readonly NewCase[]) => {
