@@ -19,6 +19,14 @@ describe('a verdict is read from', () => {
     ['A tie: both are right.', 'tie', 'both are right.'],
     ['Both are fine.\nBetter: first', 'first', 'Both are fine.'],
     ['Verdict: tie', 'tie', ''],
+    ['First, because the second answer is wrong.', 'first', 'because the second answer is wrong.'],
+    ['Second: the first answer is longer.', 'second', 'the first answer is longer.'],
+    ['First, it is short. The second is not.', 'first', 'it is short. The second is not.'],
+    [
+      'First, the second answer names the group.\nBetter: second',
+      'second',
+      'First, the second answer names the group.',
+    ],
   ])('%j', (reply, said, reason) => {
     expect(readVerdict(reply)).toEqual({ said, reason })
   })
@@ -39,6 +47,9 @@ describe('no verdict is guessed from', () => {
     ['First. Verdict: second'],
     ['First of all, both are fine.'],
     ['Second thoughts: none.'],
+    ['First, the second answer names the group.'],
+    ['**First**, answer 2 names the group and is kinder.'],
+    ['First, both are fine.'],
     ['An answer like {"better": "first"} would be wrong.'],
     ['Better: not the first'],
     ['<think>It is the first'],

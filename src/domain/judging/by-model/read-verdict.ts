@@ -55,6 +55,11 @@ const first = new RegExp(
   String.raw`^${marks}${value}${marks}(?:\s+(?:is|are|wins)(?:\s+(?:clearly|slightly|overall|the))*(?:\s+(?:better|best))?)?(?=${valueEnds}|:|\s+because\b)`,
   'i',
 )
+/** "First, the second answer …": it begins a list of reasons, and may go on to either answer. */
+const listed = new RegExp(
+  String.raw`^${marks}(?:first|second)${marks},${marks}\s+(?!because\b)[^.!?\n]*\b(?:first|second|both|neither|(?:answer|response)\s+(?:[12]|one|two))\b`,
+  'i',
+)
 const labelled = new RegExp(
   String.raw`\b(?:better|best|winner|verdict|result|preferred)(?:[ _]answer)?${marks}\s*[:=]\s*${marks}${value}(?=${valueEnds})`,
   'gi',
@@ -65,7 +70,7 @@ const alone = new RegExp(String.raw`^\s*${marks}${value}${marks}[.!]?\s*$`, 'gim
 function verdictInWords(words: string): SaidWithReason<Winner> | null {
   // Before the end of its thoughts a model may say anything.
   if (/<\/think/i.test(words)) return null
-  const found = first.exec(words)
+  const found = listed.test(words) ? null : first.exec(words)
   const said = meaningOf(found?.[1] ?? '') ?? claimsIn(words)[0]
   if (!said) return null
   const rest = found ? words.slice(found[0].length) : words.replace(labelled, '')
