@@ -44,16 +44,20 @@ describe('a verdict', () => {
     { code: 'not-asked', kind: 'judge', hasChanged: false },
     { code: 'ask-failed', model: 'acme/judge', failure },
     { code: 'unreadable-judge', model: 'acme/judge', reply: 'Hm.' },
-  ])('waits for a model that has not said anything, also where that could change nothing: %j', (silence) => {
-    const kindWith = (kind: 'pass' | 'fail', verdict: Verdict) => {
-      const [known, silent] = results(kind, 'none')
-      return verdictOf([known!, { ...silent!, result: { kind: 'none', reason: silence } }], verdict).kind
-    }
-    expect([kindWith('pass', { kind: 'all' }), kindWith('fail', { kind: 'all' })]).toEqual(['none', 'none'])
-    expect([kindWith('pass', { kind: 'any' }), kindWith('fail', { kind: 'any' })]).toEqual(['none', 'none'])
-    expect(kindWith('pass', weighted({}, 0.4))).toBe('none')
-    expect(kindWith('pass', weighted({ b: 0 }, 0.4))).toBe('pass')
-  })
+    { code: 'pattern-unchecked' },
+  ])(
+    'waits for what has not been said yet, by a model or of a pattern, also where that could change nothing: %j',
+    (silence) => {
+      const kindWith = (kind: 'pass' | 'fail', verdict: Verdict) => {
+        const [known, silent] = results(kind, 'none')
+        return verdictOf([known!, { ...silent!, result: { kind: 'none', reason: silence } }], verdict).kind
+      }
+      expect([kindWith('pass', { kind: 'all' }), kindWith('fail', { kind: 'all' })]).toEqual(['none', 'none'])
+      expect([kindWith('pass', { kind: 'any' }), kindWith('fail', { kind: 'any' })]).toEqual(['none', 'none'])
+      expect(kindWith('pass', weighted({}, 0.4))).toBe('none')
+      expect(kindWith('pass', weighted({ b: 0 }, 0.4))).toBe('pass')
+    },
+  )
 
   test('tells which scores passed, which did not, and how many say nothing', () => {
     const { passed, failed, silent, share } = verdictOf(results('pass', 'fail', 'none'), { kind: 'all' })

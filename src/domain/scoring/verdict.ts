@@ -19,6 +19,8 @@ export interface VerdictResult {
   open: number
   /** How many of the open ones were asked for, and nothing came of it. */
   askedInVain: number
+  /** How many of those that could not say anything will, once a worker has tried their patterns. */
+  unchecked: number
   /** The part of the weights that passed, 0 to 1; every score weighs the same unless the verdict is `weighted`. */
   share: number
 }
@@ -31,14 +33,15 @@ export function verdictOf(results: readonly ScoredResult[], verdict: Verdict): V
   const [weightPassed, weightFailed] = [weightOfAll(passed, verdict), weightOfAll(failed, verdict)]
   const all = weightPassed + weightFailed
   const share = all === 0 ? 0 : weightPassed / all
-  const openCodes = results
+  const codes = results
     .filter(({ score }) => weightOf(verdict, score.id) > 0)
     .map(({ result }) => result.reason.code)
-    .filter((code) => code === 'not-asked' || isInVain(code))
+  const openCodes = codes.filter((code) => code === 'not-asked' || isInVain(code))
   const [open, askedInVain] = [openCodes.length, openCodes.filter(isInVain).length]
-  const counts = { passed, failed, silent, open, askedInVain, share }
+  const unchecked = codes.filter((code) => code === 'pattern-unchecked').length
+  const counts = { passed, failed, silent, open, askedInVain, unchecked, share }
   // Also where what is open could change nothing: failures that are certain before any pass can be make a rate a lie.
-  if (all === 0 || open > 0) return { kind: 'none', ...counts }
+  if (all === 0 || open > 0 || unchecked > 0) return { kind: 'none', ...counts }
   return { kind: isPassed(verdict, counts) ? 'pass' : 'fail', ...counts }
 }
 

@@ -28,6 +28,7 @@ const none: VerdictResult = {
   silent: 0,
   open: 0,
   askedInVain: 0,
+  unchecked: 0,
   share: 0,
 }
 

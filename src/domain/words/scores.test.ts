@@ -103,6 +103,21 @@ describe('a verdict in words', () => {
   })
 })
 
+test('a verdict that waits for a pattern says so', () => {
+  const score = (id: string): Score => ({ id, kind: 'pattern', pattern: '^a', matchesCase: false })
+  const result = { kind: 'none', reason: { code: 'pattern-unchecked' } } as const
+  const words = (...ids: string[]) =>
+    verdictInWords(
+      verdictOf(
+        ids.map((id) => ({ score: score(id), result })),
+        { kind: 'all' },
+      ),
+      { kind: 'all' },
+    )
+  expect(words('a')).toBe('No verdict yet: 1 score is not checked yet.')
+  expect(words('a', 'b')).toBe('No verdict yet: 2 scores are not checked yet.')
+})
+
 describe('what a model said in words', () => {
   const near = { kind: 'similarity', model: 'acme/embed', atLeast: 0.75 } as const
   const judge = { kind: 'judge', model: 'demo/echo', rubric: 'Polite.' } as const

@@ -8,6 +8,7 @@ const scores = { one: 'score', other: 'scores' }
 const stillToAsk = (count: number) => plural(count, { one: 'has', other: 'have' }) + ' still to be asked for'
 const gotNothing = (count: number) =>
   plural(count, { one: 'was', other: 'were' }) + ' asked for and got no result'
+const notChecked = (count: number) => plural(count, { one: 'is', other: 'are' }) + ' not checked yet'
 /** More are counted. */
 const mostNamed = 2
 
@@ -21,6 +22,8 @@ export function verdictInWords(result: VerdictResult, verdict: Verdict): string 
         return `No verdict: ${counted(result.askedInVain, scores)} ${gotNothing(result.askedInVain)}.`
       if (result.open > 0)
         return `No verdict yet: ${counted(result.open, scores)} ${stillToAsk(result.open)}.`
+      if (result.unchecked > 0)
+        return `No verdict yet: ${counted(result.unchecked, scores)} ${notChecked(result.unchecked)}.`
       return count > 0
         ? 'No verdict: every score that said something weighs 0.'
         : 'No verdict: no score could say anything.'

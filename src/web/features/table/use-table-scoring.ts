@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Score } from '#domain/session/scores.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
@@ -31,17 +31,30 @@ function usePatternOutcomes(
   results: Readonly<Record<CaseId, Results>>,
 ): PatternOutcomes {
   const [outcomes, setOutcomes] = useState(noOutcomes)
+  const underWay = useRef<AbortController | null>(null)
+  // With other scores a check is given up, as it is when the table is left.
+  useEffect(
+    () => () => {
+      underWay.current?.abort()
+      underWay.current = null
+    },
+    [scores],
+  )
   useEffect(() => {
+    // What comes meanwhile is looked at once it is done: a run would give up one check after the other.
+    if (underWay.current) return
     const missing = patternBatches(scores, { cases, results }, outcomes)
     if (missing.length === 0) return
     const abort = new AbortController()
+    underWay.current = abort
     const check = async () => {
-      const found = await checkBatches(missing, outcomes, abort.signal)
+      const found = await checkBatches(missing, outcomes, abort.signal).finally(() => {
+        if (underWay.current === abort) underWay.current = null
+      })
       if (!abort.signal.aborted) setOutcomes(found)
     }
-    // One that was given up is asked for again by whatever took its place.
+    // Without its worker it is tried again with the next change.
     void check().catch(() => undefined)
-    return () => abort.abort()
   }, [scores, cases, results, outcomes])
   return outcomes
 }
