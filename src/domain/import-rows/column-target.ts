@@ -86,9 +86,12 @@ export function newTarget(
   return { kind: 'new', name }
 }
 
-/** Between `{{` and `}}` there are no braces, no line breaks and 80 characters at the most. */
+/**
+ * Between `{{` and `}}` there are no braces, no line breaks and 80 characters at the most. Letters are composed, as keyboards
+ * write them: files may have "o" and its dots apart.
+ */
 const nameInPrompt = (column: string) =>
-  column.replaceAll(/[{}]/g, '').replaceAll(/\s+/g, ' ').trim().slice(0, 80).trim()
+  column.normalize('NFC').replaceAll(/[{}]/g, '').replaceAll(/\s+/g, ' ').trim().slice(0, 80).trim()
 
 /** The variables of the table that no column goes to. */
 export const variablesWithoutColumn = (

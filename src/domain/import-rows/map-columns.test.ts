@@ -123,6 +123,12 @@ test('a new variable has a name of its own that a prompt can name', () => {
   expect(newTarget(2, header, [], []).name).toHaveLength(80)
 })
 
+test('a new variable has the letters that a keyboard writes, also where a file has their accents apart', () => {
+  const target = newTarget(0, ['Gro\u0308\u00dfe'], [], [])
+  expect(target.name).toBe('Gr\u00f6\u00dfe')
+  expect(casesOfRows([['43']], [target])).toMatchObject([{ values: { 'Gr\u00f6\u00dfe': '43' } }])
+})
+
 test('variables without a column are told', () => {
   expect(variablesWithoutColumn(variables('a', 'b'), [variable('b')])).toEqual(variables('a'))
 })
