@@ -23,6 +23,8 @@ interface Change extends ChangedRows {
   added: Inputs
   /** The names that were in use then. */
   used: readonly string[]
+  /** Are called once it was undone. */
+  listeners: Set<() => void>
 }
 
 /** A change that was made. */
@@ -30,6 +32,8 @@ interface Edited<T> {
   result: T
   /** Undoes this change and no other, unless it is undone. Answers false where what it changed was changed again since. */
   undo: () => boolean
+  /** Calls back once it was undone; returns how to stop listening. */
+  whenUndone: (undone: () => void) => () => void
 }
 
 /** What can be undone of the rows of tables, and of columns of inputs that came or went, as long as the page is open. */
@@ -96,11 +100,10 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     actions.tableChanged(sessionId, { variables: withAgain(without(variablesOf(sessionId), gone), back) })
   }
 
-  const step = (sessionId: SessionId, from: typeof past, to: typeof past, side: keyof ChangedRows) => {
-    const change = listOf(from, sessionId).pop()
-    if (!change) return false
-    apply(sessionId, change, side)
-    listOf(to, sessionId).push(change)
+  const undoChange = (sessionId: SessionId, change: Change) => {
+    apply(sessionId, change, 'before')
+    listOf(future, sessionId).push(change)
+    for (const undone of change.listeners) undone()
     return true
   }
 
@@ -110,9 +113,7 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     if (at < 0) return true
     if (changes.slice(at + 1).some((later) => changeTheSame(change, later))) return false
     changes.splice(at, 1)
-    apply(sessionId, change, 'before')
-    listOf(future, sessionId).push(change)
-    return true
+    return undoChange(sessionId, change)
   }
 
   return {
@@ -125,6 +126,7 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
         removed: missingIn(variablesOf(sessionId), variables),
         added: missingIn(variables, variablesOf(sessionId)),
         used: usedIn(sessionId),
+        listeners: new Set(),
       }
       if (made.after.size > 0 || made.removed.length > 0 || made.added.length > 0) {
         const changes = listOf(past, sessionId)
@@ -132,10 +134,26 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
         if (changes.length > maxChanges) changes.shift()
         future.delete(sessionId)
       }
-      return { result, undo: () => undoOne(sessionId, made) }
+      return {
+        result,
+        undo: () => undoOne(sessionId, made),
+        whenUndone: (undone) => {
+          made.listeners.add(undone)
+          return () => made.listeners.delete(undone)
+        },
+      }
     },
-    undo: (sessionId) => step(sessionId, past, future, 'before'),
-    redo: (sessionId) => step(sessionId, future, past, 'after'),
+    undo: (sessionId) => {
+      const change = listOf(past, sessionId).pop()
+      return change !== undefined && undoChange(sessionId, change)
+    },
+    redo: (sessionId) => {
+      const change = listOf(future, sessionId).pop()
+      if (!change) return false
+      apply(sessionId, change, 'after')
+      listOf(past, sessionId).push(change)
+      return true
+    },
   }
 }
 

@@ -9,6 +9,8 @@ export interface Toast {
   text: string
   /** What Undo does, where there is something to undo. */
   undo?: () => void
+  /** Calls back once that was undone otherwise, as by Ctrl+Z, with which the notice goes; returns how to stop listening. */
+  whenUndone?: (undone: () => void) => () => void
 }
 
 const shownForMs = 8000
@@ -41,6 +43,8 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (toast: T
       if (element?.contains(document.activeElement)) giveFocusBack()
     }
   }, [])
+
+  useEffect(() => toast.whenUndone?.(() => onClose(toast)), [toast, onClose])
 
   useEffect(() => {
     if (isHeld) return undefined

@@ -157,8 +157,8 @@ function VariableMenu({ session, variable, edits, sortOffers, hideItems }: Varia
           startsGroup: hideItems.length === 0,
           danger: true,
           onSelect: () => {
-            const { undo } = edits.removeInputs(variable.name)
-            showToast({ text: words.grid.variableRemoved(variable.name), undo })
+            const { undo, whenUndone } = edits.removeInputs(variable.name)
+            showToast({ text: words.grid.variableRemoved(variable.name), undo, whenUndone })
           },
         },
       ]}

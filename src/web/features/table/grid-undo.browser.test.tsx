@@ -17,6 +17,22 @@ test('Undo of a notice brings back what it names, and not what was done after it
   await expect.element(cell(1, 0)).toHaveTextContent('three')
 })
 
+test('a notice goes once the keys have undone what it names, and not as they undo something else', async () => {
+  const { cell, grid } = await renderTable({ rows: ['one', 'two'].map((ticket) => ({ values: { ticket } })) })
+  const notice = page.getByText('1 row deleted')
+  await pressByKey(page.getByRole('button', { name: 'Options of row 1', exact: true }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete the row' }))
+  await expect.element(notice).toBeVisible()
+  grid.element().focus()
+  await press('three{Enter}')
+  await press('{Control>}z{/Control}')
+  await expect.element(cell(0, 0)).toHaveTextContent('two')
+  await expect.element(notice).toBeVisible()
+  await press('{Control>}z{/Control}')
+  await expect.element(cell(0, 0)).toHaveTextContent('one')
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
 test('a row that Enter added goes in one step with the text that it came after, and both come again', async () => {
   const { grid, store } = await renderTable({ rows: [{ values: { ticket: 'one' } }] })
   const texts = () => Object.values(store.getState().cases).map(({ values }) => values.ticket ?? '')

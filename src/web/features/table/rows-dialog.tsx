@@ -34,8 +34,8 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const addWritten = (rows: readonly NewCase[]) => {
     onClose()
-    const { undo } = edits.addRows(rows, isOnlyEmpty ? ids : [])
-    showToast({ text: words.grid.added(rows.length), undo })
+    const { undo, whenUndone } = edits.addRows(rows, isOnlyEmpty ? ids : [])
+    showToast({ text: words.grid.added(rows.length), undo, whenUndone })
   }
   if (kind === 'import')
     return (
@@ -44,8 +44,8 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
         variables={variables}
         rowCount={isOnlyEmpty ? 0 : cases.length}
         onImport={(rows, imported, keepsRows) => {
-          const { undo } = edits.addRows(rows, keepsRows && !isOnlyEmpty ? [] : ids, imported)
-          showToast({ text: words.grid.added(rows.length), undo })
+          const { undo, whenUndone } = edits.addRows(rows, keepsRows && !isOnlyEmpty ? [] : ids, imported)
+          showToast({ text: words.grid.added(rows.length), undo, whenUndone })
         }}
         onClose={onClose}
       />

@@ -70,9 +70,9 @@ export function useCellDraft(options: CellDraftOptions) {
   /** For a row that was deleted elsewhere while it was typed in. */
   const addAgain = ({ values, expected, before }: Case, typed: ReturnType<typeof textChange>) => {
     const again = { expected, ...(before && { before }), ...typed, values: { ...values, ...typed.values } }
-    const { result, undo } = edits.addRow(again)
+    const { result, undo, whenUndone } = edits.addRow(again)
     onAdded(result[0])
-    showToast({ text: words.grid.typedInNewRow, undo })
+    showToast({ text: words.grid.typedInNewRow, undo, whenUndone })
   }
 
   /** The page is being left with this text in the cell. */

@@ -29,11 +29,12 @@ export function useGridClipboard({ grid, selection, edits }: GridClipboard) {
     if (outcome.kind === 'refused')
       return showToast({ text: words.grid.notPasted(outcome.row, outcome.problem) })
     if (outcome.kind === 'no-place') return showToast({ text: words.grid.noPlace })
-    const { rows, lostColumns, undo } = outcome
+    const { rows, lostColumns, undo, whenUndone } = outcome
     const pasted = words.grid.pasted(rows)
     showToast({
       text: lostColumns > 0 ? words.grid.pastedInPart(pasted, lostColumns) : pasted,
       undo,
+      whenUndone,
     })
   })
   useEffect(() => {

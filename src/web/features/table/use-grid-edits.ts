@@ -14,6 +14,7 @@ import type { NewCase } from '../../store/store-types.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { editableText, textChange, type GridColumn } from './grid-columns.ts'
 import { problemOfText } from '../../ui/text-problem.ts'
+import type { Toast } from '../../ui/toast-card.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { words } from './parts/words.ts'
 import { rangeOf, type Selection } from './selection.ts'
@@ -29,7 +30,7 @@ interface Grid {
 }
 
 type Pasted =
-  | { kind: 'pasted'; rows: number; lostColumns: number; undo: () => void }
+  | ({ kind: 'pasted'; rows: number; lostColumns: number } & Required<Pick<Toast, 'undo' | 'whenUndone'>>)
   /** Only answers are selected. */
   | { kind: 'no-place' }
   | { kind: 'refused'; row: number; problem: string }
@@ -40,9 +41,10 @@ export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Gr
   const read = useReadTables()
   const showToast = useShowToast()
   const edit = <T>(change: () => T) => {
-    const { result, undo } = history.edit(sessionId, change)
+    const { result, undo, whenUndone } = history.edit(sessionId, change)
     return {
       result,
+      whenUndone,
       undo: () => {
         if (!undo()) showToast({ text: words.grid.notUndone })
       },
@@ -141,7 +143,7 @@ export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Gr
         : block
       const changeFor = (cells: readonly string[]) =>
         taken.slice(0, cells.length).map((column, index) => textChange(column, cells[index] ?? ''))
-      const { undo } = add(() => {
+      const { undo, whenUndone } = add(() => {
         tableActions.casesChanged(
           rows.flatMap((cells, index) => {
             const row = cases[top + index]
@@ -167,6 +169,7 @@ export function useGridEdits({ sessionId, history, cases, columns, onAdded }: Gr
         rows: rows.length,
         lostColumns: isOne ? 0 : Math.max(0, width - taken.length),
         undo,
+        whenUndone,
       }
     },
 

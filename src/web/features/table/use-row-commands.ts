@@ -54,8 +54,8 @@ export function useRowCommands({
     remove: ({ row }) => {
       const removed = cases[row]
       if (!removed) return
-      const { undo } = edits.removeRows([removed.id])
-      showToast({ text: words.grid.deletedRows(1), undo })
+      const { undo, whenUndone } = edits.removeRows([removed.id])
+      showToast({ text: words.grid.deletedRows(1), undo, whenUndone })
       onRemoved()
     },
     continueFrom: ({ row }) => {

@@ -93,9 +93,9 @@ export function useRowForm({ session, prompt, numberOf, edits, onRun }: Options)
     }, variableFieldId(name))
   }
   const remove = (id: CaseId) => {
-    const { undo } = edits.removeRows([id])
+    const { undo, whenUndone } = edits.removeRows([id])
     setOpened(null)
-    showToast({ text: tableWords.grid.deletedRows(1), undo })
+    showToast({ text: tableWords.grid.deletedRows(1), undo, whenUndone })
   }
   const form = (
     <RowForm
