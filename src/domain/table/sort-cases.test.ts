@@ -33,6 +33,16 @@ test('texts are sorted as words and numbers, and an empty one comes last either 
   expect(order({ by, isDescending: true })).toEqual(['1', '3', '4', '2'])
 })
 
+test('rows that were edited since stand where they did when they were sorted', () => {
+  const by = { kind: 'input', name: 'input' } as const
+  const edited = cases.map((each) => (each.id === '4' ? row('4', 'zebra') : each))
+  const asSorted = new Map(cases.map((each) => [each.id, each]))
+  const sort = { by, isDescending: false }
+  const sorted = sortCases(edited, sort, { results, samples: 1 }, verdictOf, asSorted)
+  expect(sorted.map(({ id }) => id)).toEqual(['4', '3', '1', '2'])
+  expect(sorted[0]?.values.input).toBe('zebra')
+})
+
 test.each([
   ['verdict', ['3', '1', '4', '2']],
   ['length', ['3', '4', '1', '2']],

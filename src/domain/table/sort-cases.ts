@@ -1,4 +1,5 @@
 import type { ColumnId } from '../session/session.ts'
+import type { CaseId } from '../session/table-setup.ts'
 import { cellAnswers, isAnswered } from './cells.ts'
 import { settledFigures, type CellVerdict } from './column-sums.ts'
 import { cellPasses } from './filter-cases.ts'
@@ -20,12 +21,16 @@ type SortKey =
 /** Numbers within texts count as numbers: 9 before 10. */
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** The rows in the order of a sort; those that have nothing to be sorted by come last, either way. */
+/**
+ * The rows in the order of a sort; those that have nothing to be sorted by come last, either way. `asSorted` has rows as they
+ * were when they were sorted: they stand where they did then.
+ */
 export function sortCases(
   cases: readonly Case[],
   sort: CaseSort,
   { results, samples }: Pick<TableSource, 'results' | 'samples'>,
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict,
+  asSorted: ReadonlyMap<CaseId, Case> = new Map(),
 ): readonly Case[] {
   if (!sort) return cases
   const { by, isDescending } = sort
@@ -42,7 +47,7 @@ export function sortCases(
     if (!answer || !isAnswered(answer)) return null
     return by.kind === 'length' ? answer.run.text.length : settledFigures(answer.run).total
   }
-  const keyed = cases.map((row) => ({ row, key: keyOf(row) }))
+  const keyed = cases.map((row) => ({ row, key: keyOf(asSorted.get(row.id) ?? row) }))
   const compare = (one: string | number, other: string | number) =>
     typeof one === 'number' && typeof other === 'number'
       ? one - other

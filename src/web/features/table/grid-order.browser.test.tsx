@@ -184,6 +184,26 @@ test('the form for a row names it as the table does, whichever rows are on show;
   await expect.element(cell(0, 0)).toHaveTextContent('Where is it?')
 })
 
+test('a row that is edited in a sorted table stays where it is until the rows are sorted again', async () => {
+  const { cell, grid } = await renderTable({
+    rows: ['b', 'c', 'd'].map((ticket) => ({ values: { ticket } })),
+  })
+  const sortBy = async (item: string) => {
+    await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+    await pressByKey(page.getByRole('menuitem', { name: item }))
+  }
+  await sortBy('Sort A to Z')
+  grid.element().focus()
+  await press('{Control>}{Home}{/Control}')
+  await press('z{Tab}')
+  await expect.element(cell(0, 0)).toHaveTextContent('z')
+  await expect.element(cell(0, 1)).toHaveAttribute('aria-selected', 'true')
+  await sortBy('Sort Z to A')
+  await expect.element(cell(0, 0)).toHaveTextContent('z')
+  await sortBy('Sort A to Z')
+  await expect.element(cell(2, 0)).toHaveTextContent('z')
+})
+
 test('the head of a column says that the rows are sorted by it, and leads back to their own order', async () => {
   const { cell, grid } = await renderTable({ rows })
   await pressByKey(page.getByRole('button', { name: 'Options for ticket' }))

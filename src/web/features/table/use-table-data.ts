@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Model } from '#domain/models/model.ts'
 import type { Column, Session } from '#domain/session/session.ts'
 import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
@@ -66,6 +66,7 @@ export function useTableData(
   const variables = session.table?.variables ?? noVariables
   const grid = shownColumns(gridColumns(variables, hasExpected, columns), session.table?.hidden)
   const sort = sortAmong(grid, reading.sort)
+  const asSorted = useRowsAsSorted(cases, sort, results)
   const verdictOf = useMemo(() => source && verdictsOfNow(source, scoring), [source, scoring])
   const shown = useMemo(
     () =>
@@ -75,9 +76,10 @@ export function useTableData(
             sort,
             source,
             verdictOf,
+            asSorted,
           )
         : cases,
-    [source, cases, filter, query, sort, typedId, verdictOf],
+    [source, cases, filter, query, sort, typedId, verdictOf, asSorted],
   )
   const numberOf = useMemo(() => {
     const numbers = new Map(cases.map(({ id }, index) => [id, index + 1]))
@@ -109,5 +111,25 @@ export function useTableData(
     counts,
   }
 }
+
+/**
+ * The rows as they were when they were sorted last, as in a spreadsheet: one that is edited stays where it is until another
+ * sort is chosen, answers have come, or rows were added or removed.
+ */
+function useRowsAsSorted(
+  cases: readonly Case[],
+  sort: CaseSort,
+  results: TableSource['results'],
+): ReadonlyMap<CaseId, Case> {
+  const [sorted, setSorted] = useState({ cases, sort, results })
+  const isAsSorted = sorted.sort === sort && sorted.results === results && areSameRows(sorted.cases, cases)
+  if (!isAsSorted) setSorted({ cases, sort, results })
+  const rows = isAsSorted ? sorted.cases : cases
+  return useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+}
+
+const areSameRows = (some: readonly Case[], others: readonly Case[]): boolean =>
+  some === others ||
+  (some.length === others.length && some.every(({ id }, index) => id === others[index]?.id))
 
 const noVariables: TableSetup['variables'] = []
