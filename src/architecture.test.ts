@@ -103,6 +103,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
       'has-screen-keyboard.ts',
       'runner-context.ts',
       'use-live-runs.ts',
+      'use-stop.ts',
     ],
   },
   start: { mayImport: [], doors: ['examples.ts', 'start.tsx'] },
@@ -128,7 +129,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
   },
   composer: {
     mayImport: ['base', 'images'],
-    doors: ['composer.tsx', 'field-texts.ts', 'first-message.ts', 'left-waiting.ts', 'waiting-questions.tsx'],
+    doors: ['composer.tsx', 'field-texts.ts', 'first-message.ts', 'waiting-questions.tsx'],
   },
   columns: {
     mayImport: ['base', 'answer'],

@@ -5,10 +5,10 @@ import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
 import { siteQuery } from '../client/site.ts'
-import { leftWaiting } from '../features/conversation/composer/left-waiting.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
 import { listHash, sessionsPath } from '../features/history/page/list-address.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
+import { questionsInLine } from '../store/questions-in-line.ts'
 import { useHasRows } from '../store/use-has-rows.ts'
 import type { SavingStore } from '../store/saving.ts'
 import { Part } from '../ui/broken-part.tsx'
@@ -99,7 +99,6 @@ export function App(props: AppProps) {
   const duplicate = useDuplicate(deleteSessions)
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
-  const areQuestionsLeft = useStore(leftWaiting, (waiting) => Object.keys(waiting).length > 0)
   const conversation = useRef<ConversationHandle>(null)
   /** Without one it is the conversation. */
   const workspace = workspaces.find(({ path }) => path === location)
@@ -120,6 +119,10 @@ export function App(props: AppProps) {
   }
   const hasRows = useHasRows(session)
   const shown = (!workspace && session) || null
+  const composedId = shown && shown.view !== 'table' ? shown.id : null
+  const areOthersInLine = useStore(questionsInLine, (inLine) =>
+    Object.keys(inLine).some((id) => id !== composedId),
+  )
   const exported = shown && (shown.tipId !== null || hasRows) ? shown : null
   const openSession = (chosen: Session) => {
     actions.sessionOpened(chosen.id)
@@ -297,7 +300,7 @@ export function App(props: AppProps) {
         <PageDialogs page={dialogPage} opened={dialogs.opened} onClose={dialogs.close} />
       )}
       {workspace && palette(null)}
-      {areQuestionsLeft && <WaitingQuestions runner={runner} />}
+      {areOthersInLine && <WaitingQuestions runner={runner} composedId={composedId} />}
       {site?.demo?.turnstile && <TurnstileDialog />}
     </ShellContext>
   )

@@ -6,6 +6,7 @@ import { connectionsQuery } from '../client/connections-query.ts'
 import { siteQuery } from '../client/site.ts'
 import { useModels } from '../client/use-models.ts'
 import type { BoardDialogs } from '../features/conversation/base/board-actions.ts'
+import { useStop } from '../features/conversation/base/use-stop.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Find } from '../features/conversation/find/find.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
@@ -56,6 +57,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const actions = useActions()
   const columns = useColumns(session)
   const liveRunIds = useLiveRunIds(session.id)
+  const stop = useStop(runner, session.id)
   const isPhone = useIsPhone()
   const models = useModels()
   const [hasFirstModels, setHasFirstModels] = useState(false)
@@ -189,8 +191,8 @@ export function ConversationPane(props: ConversationPaneProps) {
         showTable: () => actions.viewChosen(session.id, 'table'),
         columnCommands: () => conversation.current,
         toggleSettings: togglePanel,
-        stopAll: () => runner.stop(liveRunIds),
-        stop: (runId) => runner.stop([runId]),
+        stopAll: stop,
+        stop: (runId) => stop([runId]),
         askAgain: (runId) => {
           const again = actions.retryAsked(runId)
           if (again !== null) runner.start([again])

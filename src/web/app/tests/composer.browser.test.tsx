@@ -4,8 +4,9 @@ import { askedOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
-import { leftWaiting } from '../../features/conversation/composer/left-waiting.ts'
+import { questionsInLine } from '../../store/questions-in-line.ts'
 import { pressByKey } from '../../ui/press-for-test.ts'
+import { palette } from '../testing/palette.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 const { message, send, questions } = playground
@@ -129,6 +130,38 @@ test('while answers come, Enter puts a question in line; it is taken back by cha
   expect(server.asked()).toHaveLength(8)
 })
 
+test('after Stop the question in line is a draft again: in the palette, and in the last column that answers; so it is where the question that is answered is deleted', async () => {
+  const pausing = says('One, two, three.', { beforeWord: 1, until: new Promise(() => undefined) })
+  const server = await openPage({ models: { alpha: pausing, beta: pausing } })
+  const ask = async (question: string, next: string) => {
+    await playground.type(question)
+    await expect.element(playground.stopOne('B')).toBeVisible()
+    await playground.type(next)
+    await expect.element(inLine).toBeVisible()
+  }
+  const expectDraft = async (draft: string, asked: number) => {
+    await playground.settled()
+    await expect.element(message).toHaveValue(draft)
+    await expectCount(questions, asked)
+  }
+  await ask('Count', 'And then?')
+  await palette.open()
+  await palette.run('stop all', /^Stop all columns/)
+  await expectDraft('And then?', 1)
+
+  await ask('And then?', 'And after that?')
+  await pressByKey(playground.stopOne('A'))
+  await expectCount(playground.stopOne('A'), 0)
+  await expect.element(inLine).toBeVisible()
+  await pressByKey(playground.stopOne('B'))
+  await expectDraft('And after that?', 2)
+
+  await ask('And after that?', 'And at last?')
+  await playground.questionOption(3, 'Delete')
+  await expectDraft('And at last?', 2)
+  expect(server.asked()).toHaveLength(6)
+})
+
 test('a question in line goes out while something else is on show, and is still in line for who comes back before; not if another tab has written there since, or its session is deleted', async () => {
   const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const server = await openPage({
@@ -176,7 +209,7 @@ test('a question in line goes out while something else is on show, and is still 
     Object.keys(sessionStorage).find((key) => sessionStorage.getItem(key) === 'And at last?') ?? ''
   localStorage.setItem(draft, 'Of another tab')
   ends[2]?.resolve()
-  await expect.poll(() => leftWaiting.getState()).toEqual({})
+  await expect.poll(() => questionsInLine.getState()).toEqual({})
   await pressByKey(reopen)
   await playground.settled()
   await expect.element(message).toHaveValue('And at last?')
@@ -186,7 +219,7 @@ test('a question in line goes out while something else is on show, and is still 
   await putInLine('Of a deleted session')
   await pressByKey(rail.getByRole('button', { name: 'Options for Count' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
-  await expect.poll(() => leftWaiting.getState()).toEqual({})
+  await expect.poll(() => questionsInLine.getState()).toEqual({})
   await pressByKey(page.getByRole('button', { name: 'Undo' }))
   await pressByKey(reopen)
   await expect.element(message).toHaveValue('Of a deleted session')

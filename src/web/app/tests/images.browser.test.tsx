@@ -52,6 +52,33 @@ test('a question sent while its picture is read takes it along, and does not go 
   expect(server.asked()).toHaveLength(before)
 })
 
+test('a picture that is added or removed takes the question out of line, as another wording does', async () => {
+  const end = Promise.withResolvers<void>()
+  await openPage({ models: { alpha: says('One, two.', { beforeWord: 1, until: end.promise }) } })
+  const inLine = page.getByText('Sends when these answers finish')
+  const [mug, cup] = await Promise.all([png('mug.png'), png('cup.png')])
+  const putInLine = async () => {
+    await playground.type('What is this?')
+    await expect.element(inLine).toBeVisible()
+  }
+  await playground.type('Count')
+  await expect.element(playground.stop).toBeVisible()
+  await choose(images.attach, [mug])
+  await putInLine()
+  await choose(images.attach, [cup])
+  await expectCount(images.attached, 2)
+  await expectCount(inLine, 0)
+  await putInLine()
+  await pressByKey(images.remove('mug.png'))
+  await expectCount(inLine, 0)
+  await expect.element(playground.message).toHaveValue('What is this?')
+  await putInLine()
+  end.resolve()
+  await expectCount(playground.questions, 2)
+  await expect.element(images.open('cup.png')).toBeVisible()
+  await playground.settled()
+})
+
 test('pictures are pasted, dropped anywhere and removed by keyboard; text is left to the browser, and files of the wrong kind, damaged or too large are refused with the reason', async () => {
   await open()
   const [image, mug, cup] = await Promise.all([png('image.png'), png('mug.png'), png('cup.png')])

@@ -22,7 +22,7 @@ import { useColumnHandle, type ConversationHandle } from './use-column-handle.ts
 import { useEditedQuestions } from './use-edited-questions.ts'
 import { useView } from './use-view.ts'
 import { useColumnCommands } from './columns/use-column-commands.ts'
-import { Composer, type ComposerHandle, type Question } from './composer/composer.tsx'
+import { Composer, type ComposerHandle } from './composer/composer.tsx'
 import { hasScreenKeyboard } from './base/has-screen-keyboard.ts'
 import type { BoardHandle } from './board/board.tsx'
 import type { Find } from './find/find.ts'
@@ -36,6 +36,7 @@ import {
 } from './deferred-components.ts'
 import { EmptyBoard } from './board/empty-board.tsx'
 import { RunnerProvider } from './base/runner-context.ts'
+import { useStop } from './base/use-stop.ts'
 import { SessionStart } from './session-start.tsx'
 import { words } from './words.ts'
 
@@ -111,10 +112,7 @@ function OpenConversation(props: ConversationProps) {
   const hasOwnSettings = columns.some(({ own }) => Object.keys(own).length > 0)
   const isOffered = offer !== null && offer.turnId === lastTurn?.id
 
-  const stop = () => runner.stop(liveRunIds)
-
-  const send = ({ text, columnIds: asked, images }: Question) =>
-    runner.start(actions.promptSent(session.id, text, asked, images))
+  const stop = useStop(runner, session.id)
   const editLast = () => {
     const last = isChat ? turnsOnShow(turns, recipientIds).at(-1) : lastTurn
     if (last) edited.editQuestion(last.id)
@@ -292,7 +290,9 @@ function OpenConversation(props: ConversationProps) {
                       recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
                     )}
                     isNarrow={isChat}
-                    onSend={send}
+                    onSend={({ text, columnIds: asked, images }) =>
+                      runner.start(actions.promptSent(session.id, text, asked, images))
+                    }
                     onStop={stop}
                   />
                 </Part>

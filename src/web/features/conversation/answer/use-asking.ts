@@ -2,6 +2,7 @@ import type { Run } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { useRunner } from '../base/runner-context.ts'
+import { useStop } from '../base/use-stop.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
 
@@ -20,6 +21,7 @@ export interface Asking {
 export function useAsking(run: Run): Asking {
   const actions = useActions()
   const runner = useRunner()
+  const stop = useStop(runner, run.sessionId)
   // The pressed button goes away with the state that it belonged to.
   const leave = (change: () => void) => keepFocus(change, columnElementId(run.columnId))
   const start = (ask: () => RunId | null) =>
@@ -33,6 +35,6 @@ export function useAsking(run: Run): Asking {
     runAgainFromHere: () => leave(() => runner.runAgainFrom(run.id)),
     goOn: () => start(() => actions.continueAsked(run.id)),
     tryNow: () => leave(() => runner.tryNow(run.id)),
-    cancel: () => leave(() => runner.stop([run.id])),
+    cancel: () => leave(() => stop([run.id])),
   }
 }

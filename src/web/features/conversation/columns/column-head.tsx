@@ -10,6 +10,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
+import { useStop } from '../base/use-stop.ts'
 import { ColumnMenu, RunStatus } from './deferred-parts.ts'
 import type { ColumnTitle } from './use-column-titles.ts'
 import { nextWords, words } from './words.ts'
@@ -30,7 +31,7 @@ interface ColumnHeadProps {
 export function ColumnHead(props: ColumnHeadProps) {
   const { column, letter, position, title, count, runId, isAlone } = props
   const [run] = useRunStates([runId])
-  const runner = useRunner()
+  const stop = useStop(useRunner(), column.sessionId)
   const settings = useColumnSettings(column.id)
   const isLive = run !== undefined && !isSettled(run)
   const wasAskedOtherwise = run && settings && differingFields(run.settings, settings).length > 0
@@ -55,7 +56,7 @@ export function ColumnHead(props: ColumnHeadProps) {
           size="small"
           className={smallerDrawing}
           label={words.stop(letter)}
-          onClick={() => keepFocus(() => runner.stop([run.id]), columnElementId(column.id))}
+          onClick={() => keepFocus(() => stop([run.id]), columnElementId(column.id))}
         >
           <Square size={12} fill="currentColor" strokeWidth={1.5} />
         </IconButton>

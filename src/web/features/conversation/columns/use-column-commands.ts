@@ -17,16 +17,10 @@ export function useColumnCommands({
   const readTables = useReadTables()
   const showToast = useShowToast()
 
-  const hangUp = (columnIds: readonly string[]) =>
-    runner.stop(
-      Object.values(readTables().runs)
-        .filter((run) => columnIds.includes(run.columnId))
-        .map((run) => run.id),
-    )
-
   /** With Undo; the focus goes to the composer, since the button that had it is gone. */
   const remove = ({ id }: Pick<Column, 'id'>, position: number) => {
-    hangUp([id])
+    const runs = Object.values(readTables().runs).filter((run) => run.columnId === id)
+    runner.stop(runs.map((run) => run.id))
     actions.columnRemoved(id)
     focusComposer()
     showToast({
@@ -66,7 +60,5 @@ export function useColumnCommands({
       showColumn(column.id)
       announce(words.moved(columnLetter(from), columnLetter(to)))
     },
-
-    hangUp,
   }
 }

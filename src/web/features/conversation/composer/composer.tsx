@@ -1,47 +1,31 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useMemo,
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-} from 'react'
-import type { ImageRef } from '#domain/images/image.ts'
+import { useImperativeHandle, useMemo, type KeyboardEvent, type Ref, type RefObject } from 'react'
 import { seenBy } from '#domain/words/seen-by.ts'
 import type { Model } from '#domain/models/model.ts'
 import type { Demo } from '#domain/site/site.ts'
-import {
-  columnLetter,
-  type Column,
-  type ColumnId,
-  type MessageId,
-  type Session,
-} from '#domain/session/session.ts'
+import { columnLetter, type Column, type MessageId, type Session } from '#domain/session/session.ts'
 import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { tellHeight } from '../../../ui/tell-height.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { checkServer, checkServerIfUnsure } from '../../../client/reachability.ts'
+import { checkServerIfUnsure } from '../../../client/reachability.ts'
 import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
-import { blockOf, type Block } from './block-of.ts'
-import { ConnectionLine, useIsConnectionLost } from './connection-line.tsx'
+import { blockOf } from './block-of.ts'
+import { ConnectionLine } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
-import { useBoardActions } from '../base/board-actions.ts'
 import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
 import { placeholderFor } from './field-texts.ts'
 import { PromptsButton } from './prompts-button.tsx'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
 import { useDraft } from './use-draft.ts'
-import { useWaiting } from './use-waiting.ts'
 import { useExcludedColumns } from './use-excluded-columns.ts'
+import { useSending, type Question } from './use-sending.ts'
 import { useStopKey } from './use-stop-key.ts'
 import { words } from './words.ts'
 
@@ -88,18 +72,9 @@ interface ComposerProps {
   onEditLast: () => void
 }
 
-export interface Question {
-  text: string
-  columnIds: ColumnId[]
-  images: readonly ImageRef[]
-}
-
 /** Notices stand above it, however high it is. */
 const tellPage = (form: HTMLElement | null) =>
   form ? tellHeight(form, document.documentElement, '--composer') : undefined
-
-const readingPictures: Block = { words: words.readingPictures, isPassing: true }
-const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing: true }
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
@@ -107,9 +82,9 @@ export function Composer(props: ComposerProps) {
   const { modelOf, demo, hint, isNarrow } = props
   const { field, focus, onSend, onStop, onEditLast } = props
   const { excluded, exclude } = useExcludedColumns(session.id)
-  const { announce } = useBoardActions()
   const showToast = useShowToast()
-  const { draft, setDraft, beginning } = useDraft(session.id, field)
+  const written = useDraft(session.id, field)
+  const { draft, setDraft, beginning } = written
 
   // Memoised by hand, since React Compiler skips this file: while the columns stay the same, a keystroke counts the
   // draft's tokens only.
@@ -117,52 +92,22 @@ export function Composer(props: ComposerProps) {
     const chosen = alone ? [alone] : columns.filter((column) => !excluded.has(column.id))
     return { asked: chosen, blocked: blockOf(chosen, session, areModelsLoading) }
   }, [alone, columns, excluded, session, areModelsLoading])
-  const [picturesMeant, setWaiting] = useWaiting({ session, beginning, draft, asked })
-  const isWaiting = picturesMeant !== null
   const pictures = useImageDrafts(session.id)
-  const block =
-    blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
+  const { send, block, isWaiting, isEmpty, isLost, canSend, lacksColumns } = useSending({
+    ...written,
+    session,
+    pictures,
+    asked,
+    blocked,
+    isLive,
+    field,
+    focus,
+    onSend,
+  })
   const mustBeRead = (isWaiting && block !== null) || blocked?.isPassing === false
-  const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
-  const isLost = useIsConnectionLost()
-  const canSend = !isEmpty && !isLost && (block === null || block.isPassing)
-  const lacksColumns = !isEmpty && !isLost && asked.length === 0
-
-  const send = () => {
-    if (isLost) void checkServer()
-    if (lacksColumns) {
-      announce(words.chooseColumn)
-      focus()
-    }
-    if (!canSend) return
-    if (block !== null) return setWaiting(pictures.drafts.length)
-    sendNow()
-    focus()
-  }
-  const sendNow = () => {
-    setWaiting(null)
-    onSend({ text: draft.trim(), columnIds: asked.map((column) => column.id), images: pictures.take() })
-    setDraft('')
-  }
-
   useImperativeHandle(props.handle, () => ({ send }))
 
-  const sendAtLast = useEffectEvent(() => {
-    // Without a picture that was refused meanwhile, the question is not the one that was meant.
-    if (!canSend || pictures.drafts.length < (picturesMeant ?? 0)) return setWaiting(null)
-    sendNow()
-    // The button that was pressed makes way for Stop. Elsewhere the reader may be writing by now.
-    if (field.current?.form?.querySelector('[type=submit]:focus')) focus()
-  })
-  const isBlocked = block !== null
-  useEffect(() => {
-    // What it waits for comes from outside: the model list, or the answers before it.
-    if (isWaiting && !isBlocked) sendAtLast()
-  }, [isWaiting, isBlocked])
-
   const stop = () => {
-    // After Stop nothing more is to go out by itself.
-    setWaiting(null)
     onStop()
     focus()
   }
@@ -258,7 +203,6 @@ export function Composer(props: ComposerProps) {
           value={draft}
           onChange={(event) => {
             setDraft(event.target.value)
-            setWaiting(null)
             checkServerIfUnsure()
           }}
           onKeyDown={onKeyDown}

@@ -1,25 +1,31 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Session } from '#domain/session/session.ts'
+import type { Session, SessionId } from '#domain/session/session.ts'
 import { heldSession } from '#domain/site/held-settings.ts'
 import type { Runner } from '../../../runner/runner.ts'
 import { forgetDraft, isDraftNewest } from '../../../store/drafts.ts'
 import { useActions, useColumns, useLiveRunIds, useSiteSettings } from '../../../store/hooks.ts'
+import { hasPictures, questionsInLine, takeFromLine } from '../../../store/questions-in-line.ts'
 import { useIsRerunning } from '../../../store/use-is-rerunning.ts'
 import { useAllSessions } from '../../../store/use-session-list.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
 import { blockOf } from './block-of.ts'
 import { useIsConnectionLost } from './connection-line.tsx'
-import { leftWaiting, takeWaiting } from './left-waiting.ts'
 
-/** Sends the questions that wait in sessions whose composer is not on show. */
-export function WaitingQuestions({ runner }: { runner: Runner }) {
-  const ids = Object.keys(useStore(leftWaiting))
+interface WaitingQuestionsProps {
+  runner: Runner
+  /** The session whose composer is on show, which sends its own. */
+  composedId: SessionId | null
+}
+
+/** Sends the questions in line of sessions whose composer is not on show. */
+export function WaitingQuestions({ runner, composedId }: WaitingQuestionsProps) {
+  const ids = Object.keys(useStore(questionsInLine)).filter((id) => id !== composedId)
   const sessions = useAllSessions()
   // Those of a deleted session wait no more: its answers were stopped.
   const lostId = ids.find((id) => !sessions.some((session) => session.id === id))
   useEffect(() => {
-    if (lostId !== undefined) takeWaiting(lostId)
+    if (lostId !== undefined) takeFromLine(lostId)
   }, [lostId])
   return sessions
     .filter(({ id }) => ids.includes(id))
@@ -27,7 +33,7 @@ export function WaitingQuestions({ runner }: { runner: Runner }) {
 }
 
 function WaitingQuestion({ session, runner }: { session: Session; runner: Runner }) {
-  const question = useStore(leftWaiting)[session.id]
+  const question = useStore(questionsInLine)[session.id]
   const site = useSiteSettings()
   const actions = useActions()
   const columns = useColumns(session).filter(({ id }) => question?.columnIds.includes(id))
@@ -41,10 +47,10 @@ function WaitingQuestion({ session, runner }: { session: Session; runner: Runner
 
   const send = useEffectEvent(() => {
     // The composer may have taken it back.
-    if (!question || leftWaiting.getState()[session.id] !== question) return
-    takeWaiting(session.id)
+    if (!question || questionsInLine.getState()[session.id] !== question) return
+    takeFromLine(session.id)
     // What another tab has written or sent since, or without a picture that was refused, is not what was meant.
-    if (!isDraftNewest(session.id) || pictures.drafts.length < question.pictures) return
+    if (!isDraftNewest(session.id) || !hasPictures(question, pictures.drafts)) return
     forgetDraft(session.id)
     const columnIds = columns.map(({ id }) => id)
     runner.start(actions.promptSent(session.id, question.draft.trim(), columnIds, pictures.take()))

@@ -22,6 +22,7 @@ import { useShowToast } from '../../../ui/toasts.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { useLiveRunsOf } from '../base/use-live-runs.ts'
+import { useStop } from '../base/use-stop.ts'
 import { words } from './words.ts'
 
 const texts = words.menu
@@ -40,6 +41,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   const actions = useActions()
   const branch = useBranchSession()
   const runner = useRunner()
+  const stop = useStop(runner, turn.sessionId)
   const { focusComposer, compareWords, showAgreement, judge, askJudge, showPrompts } = useBoardActions()
   const showToast = useShowToast()
   const liveRuns = useLiveRunsOf(turn)
@@ -54,7 +56,8 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
     runner.start(actions.questionAsked(turn.id, asked))
   }
   const remove = () => {
-    runner.stop(liveRuns())
+    const live = liveRuns()
+    if (live.length > 0) stop(live)
     actions.questionDeleted(turn.id)
     focusComposer()
     showToast({
