@@ -42,6 +42,36 @@ test.each([
   expect(calls).toHaveLength(asked)
 })
 
+test('a model that may cost something and joins the demo models while it is looked what is missing is not asked unasked', async () => {
+  const demo = columnOf('demo/words', 'demo')
+  const { measuring, calls, actions } = panelForTest({ set: setOf([textOf('red')], [demo]) })
+  const measured = measuring.measureUnasked()
+  actions.columnsChanged([demo, columnOf('a/one', 'paid')])
+  await measured
+  expect(calls).toEqual([])
+})
+
+test('a press in one set measures no other that is opened meanwhile, where a press of its own does', async () => {
+  const other = setOf([textOf('blue')], [columnOf('a/one', 'other')], { id: 'other set' })
+  const one = panelForTest()
+  const measured = one.measuring.measure()
+  one.actions.setOpened(other)
+  await measured
+  expect(one.calls).toEqual([])
+
+  const { measuring, calls, actions } = panelForTest()
+  const before = measuring.measure()
+  actions.setOpened(other)
+  await Promise.all([before, measuring.measure()])
+  expect(calls.map(({ texts }) => texts)).toEqual([['blue']])
+})
+
+test('a second press before the first has asked is the same press', async () => {
+  const { measuring, calls } = panelForTest()
+  await Promise.all([measuring.measure(['a/one']), measuring.measure(['a/one'])])
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false])
+})
+
 test('what a model has answered it is not asked again: not for texts that were there, nor on another visit', async () => {
   const database = memoryDatabase()
   const { measuring, calls, settled, actions, kindOf } = panelForTest({ database })

@@ -74,20 +74,35 @@ export function createMeasuring(options: MeasuringOptions) {
     for (const batch of withProbe(batchesOf(inputs), probe)) asking.add({ column, batch, isTyped: false })
   }
 
-  /** Looks what is missing, and asks for it. */
-  async function measure(columnIds?: readonly string[]): Promise<void> {
+  /** Looks what is missing, and asks for it where these columns may be asked. */
+  async function measure(
+    columnIds?: readonly string[],
+    mayAsk: (asked: readonly ModelColumn[]) => boolean = () => true,
+  ): Promise<void> {
     const before = store.getState().set
     const asked = columns()
       .filter(isModel)
       .filter(({ id }) => !columnIds || columnIds.includes(id))
+    if (!mayAsk(asked)) return
     const missing = await asking.askTwice('missing', { text: null }).catch(() => null)
-    if (!missing) return asked.forEach(({ id }) => asking.fail(id, { kind: 'worker-broke' }))
-    const probes = await probesOf(asked, missing)
+    const probes = missing && (await probesOf(asked, missing))
     const now = store.getState().set
+    // It was meant for the set that was open.
+    if (now?.id !== before?.id) return
+    if (!missing || !probes) return asked.forEach(({ id }) => asking.fail(id, { kind: 'worker-broke' }))
     // Other texts or columns by now: something else is missing.
-    if (now?.texts !== before?.texts || now?.columns !== before?.columns) return measure(columnIds)
+    if (now?.texts !== before?.texts || now?.columns !== before?.columns) return measure(columnIds, mayAsk)
     for (const [index, column] of asked.entries())
       begin(column, missing[column.id] ?? [], probes[index] ?? null)
+  }
+
+  /** By set and columns, what was pressed and still looks what is missing: a second press is the same. */
+  const pressed = new Map<string, Promise<void>>()
+  function measureOnce(columnIds?: readonly string[]): Promise<void> {
+    const key = [store.getState().set?.id, columnIds].join()
+    const looking = pressed.get(key) ?? measure(columnIds).finally(() => pressed.delete(key))
+    pressed.set(key, looking)
+    return looking
   }
 
   /**
@@ -104,13 +119,10 @@ export function createMeasuring(options: MeasuringOptions) {
     )
 
   return {
-    measure,
+    measure: measureOnce,
 
     /** The same without a press: with demo models only, since others may cost something. */
-    async measureUnasked(): Promise<void> {
-      const asked = columns().filter(isModel)
-      if (asked.every(({ model }) => isDemoModel(model))) await measure()
-    },
+    measureUnasked: () => measure(undefined, (asked) => asked.every(({ model }) => isDemoModel(model))),
 
     pause: () => pause('reader'),
 
