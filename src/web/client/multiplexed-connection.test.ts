@@ -203,12 +203,28 @@ test('one that has closed does not take the place of the next', async () => {
   expect(opened).toHaveLength(2)
 })
 
-test('where something holds the stream back there is none', async () => {
-  const { ask, greet, asked } = setUp()
+test('where something holds the stream back there is none, which takes five seconds', async () => {
+  const { ask, greet, asked, opened } = setUp()
   greet(null)
+  const told = vi.fn<(answer: Response | undefined) => void>()
+  void ask().then(told)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told.mock.calls).toEqual([[undefined]])
+  expect([asked.length, opened.length]).toEqual([0, 1])
+})
+
+test('a connection that is left idle closes, whatever becomes of the next', async () => {
+  const statuses = [404, 202]
+  const { ask, asked, only, opened } = setUp(() => Response.json({}, { status: statuses.shift() ?? 500 }))
   const answer = ask()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect([await answer, asked.length]).toEqual([undefined, 0])
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  only(1).tell(head(2))
+  only(1).tell({ type: 'end', answer: 2 })
+  await (await answer)?.text()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(opened.map(({ hasLeft }) => hasLeft)).toEqual([true, true])
 })
 
 test('where the server knows none there is none', async () => {

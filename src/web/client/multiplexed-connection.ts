@@ -35,7 +35,8 @@ interface Carried {
 interface Open {
   readonly name: string
   readonly answers: Map<number, Carried>
-  close(): void
+  /** It closes in a while, if no answer is under way by then. */
+  leaveWhenIdle(): void
 }
 
 /** A multiplexed connection that is opened when it is needed. */
@@ -45,7 +46,6 @@ export function createMultiplexedConnection({
 }: Options = {}): MultiplexedConnection {
   let opening: Promise<Open | undefined> | undefined
   let counted = 0
-  let idle: ReturnType<typeof setTimeout> | undefined
 
   /** `ended` is called when either side has ended the connection. */
   async function open(ended: () => void): Promise<Open | undefined> {
@@ -54,6 +54,13 @@ export function createMultiplexedConnection({
     const close = () => {
       ended()
       controller.abort()
+    }
+    let idle: ReturnType<typeof setTimeout> | undefined
+    const leaveWhenIdle = () => {
+      clearTimeout(idle)
+      idle = setTimeout(() => {
+        if (answers.size === 0) close()
+      }, idleMs)
     }
     const tooLate = setTimeout(close, openWithinMs)
     try {
@@ -65,7 +72,7 @@ export function createMultiplexedConnection({
       const named = first.done ? undefined : readMultiplexEvent(first.value.data)
       if (named?.type !== 'open') return undefined
       void handOut(events, answers, ended)
-      return { name: named.stream, answers, close }
+      return { name: named.stream, answers, leaveWhenIdle }
     } catch {
       return undefined
     } finally {
@@ -90,36 +97,33 @@ export function createMultiplexedConnection({
     for (const answer of answers.values()) answer.broke()
   }
 
-  function leaveWhenIdle({ answers, close }: Open) {
-    clearTimeout(idle)
-    idle = setTimeout(() => {
-      if (answers.size === 0) close()
-    }, idleMs)
-  }
-
   function openNew(): Promise<Open | undefined> {
     const opened = open(() => forget(opened))
     return opened
   }
 
   /** The next question opens another, if none is open by then. */
-  function forget(gone: Promise<Open | undefined>): undefined {
+  function forget(gone: Promise<Open | undefined>): void {
     if (opening === gone) opening = undefined
   }
 
-  async function ask(path: string, init: RequestInit): Promise<Response | undefined> {
+  /** Answers 'gone' where the server does not know the connection any more. */
+  async function ask(path: string, init: RequestInit): Promise<Response | 'gone' | undefined> {
     const asked = (opening ??= openNew())
     const connection = await asked
-    if (!connection) return forget(asked)
+    if (!connection) {
+      forget(asked)
+      return undefined
+    }
     if (init.signal?.aborted) {
-      leaveWhenIdle(connection)
+      connection.leaveWhenIdle()
       throw init.signal.reason
     }
     counted += 1
     const answer = counted
     const done = () => {
       connection.answers.delete(answer)
-      leaveWhenIdle(connection)
+      connection.leaveWhenIdle()
     }
     const stop = () => {
       if (!connection.answers.has(answer)) return
@@ -137,15 +141,24 @@ export function createMultiplexedConnection({
       const taken = await fetch(path, { ...init, headers })
       if (taken.status === 202) return await response
       done()
-      return taken.status === 404 ? forget(asked) : taken
+      if (taken.status !== 404) return taken
+      forget(asked)
+      return 'gone'
     } catch (error) {
       stop()
       throw error
     }
   }
 
-  // The server may have closed one that was idle: a second try opens another.
-  return { fetch: async (path, init) => (await ask(path, init)) ?? ask(path, init) }
+  return {
+    fetch: async (path, init) => {
+      const answer = await ask(path, init)
+      if (answer !== 'gone') return answer
+      // The server may have closed one that was idle: another is opened.
+      const again = await ask(path, init)
+      return again === 'gone' ? undefined : again
+    },
+  }
 }
 
 function hand(event: Exclude<MultiplexEvent, { type: 'open' }>, answers: ReadonlyMap<number, Carried>) {
