@@ -4,6 +4,7 @@ import { shownRun } from '#domain/run/shown-run.ts'
 import { stalenessOf } from '#domain/run/stale.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import { echoPage, idle } from './echo-for-test.ts'
+import { runAgainFrom } from './run-again.ts'
 
 /** A column whose four answers were given before the reader reworded the first one. */
 async function rewordedFirst() {
@@ -51,6 +52,18 @@ test.each(['stopped', 'failed', 'cut off'] as const)(
     expect(open).toEqual([])
   },
 )
+
+test('where one of them cannot be asked, none is being run again', async () => {
+  const { store, runner, shown, rerunning, endAll } = await rewordedFirst()
+  let starts = 0
+  const again = runAgainFrom(store, shown()[1]!.id, (runIds) => {
+    starts += 1
+    if (starts > 1) throw new Error('Not this one.')
+    runner.start(runIds)
+  })
+  await Promise.all([endAll(() => 'finished'), expect(again).rejects.toThrow('Not this one.')])
+  expect(rerunning()).toBeUndefined()
+})
 
 test('a later answer that is still coming is waited for, and run again if it is stale', async () => {
   const { actions, runner, shown, stale, open, end, endAll } = await rewordedFirst()

@@ -25,19 +25,23 @@ export async function runAgainFrom(
   }
 
   let { messageId } = first
-  let runId = ask(firstRunId)
-  while (runId !== null) {
-    actions.rerunReached(columnId, messageId)
-    await settled(store, [runId])
-    const tables = store.getState()
-    if (tables.runs[runId]?.state.kind !== 'finished') break
-    const tipId = tables.sessions[sessionId]?.tipId ?? null
-    const next = nextToRunAgain(tables, { columnId, messageId, tipId })
-    if (!next) break
-    if (isSettled(next)) {
-      messageId = next.messageId
-      runId = ask(next.id)
-    } else runId = next.id
+  try {
+    let runId = ask(firstRunId)
+    while (runId !== null) {
+      actions.rerunReached(columnId, messageId)
+      await settled(store, [runId])
+      const tables = store.getState()
+      if (tables.runs[runId]?.state.kind !== 'finished') break
+      const tipId = tables.sessions[sessionId]?.tipId ?? null
+      const next = nextToRunAgain(tables, { columnId, messageId, tipId })
+      if (!next) break
+      // One that is coming is only waited for: it is looked at again when it is over, from the question before it.
+      if (isSettled(next)) {
+        messageId = next.messageId
+        runId = ask(next.id)
+      } else runId = next.id
+    }
+  } finally {
+    actions.rerunReached(columnId, null)
   }
-  actions.rerunReached(columnId, null)
 }
