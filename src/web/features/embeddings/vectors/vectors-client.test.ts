@@ -74,3 +74,15 @@ test('a worker that breaks fails what was asked of it, and the next question sta
   void ask('missing', { text: null })
   expect(workers[1]?.heard).toHaveLength(2)
 })
+
+test('what a broken worker still tells is no end of the next one', async () => {
+  const { workers, ask } = setUp()
+  const asked = ask('missing', { text: null })
+  workers[0]?.dispatchEvent(new Event('error'))
+  await expect(asked).rejects.toThrow(WorkerBroke)
+  const again = ask('missing', { text: null })
+  workers[0]?.dispatchEvent(new Event('error'))
+  expect(workers[1]?.isEnded).toBe(false)
+  workers[1]?.say({ kind: 'answer', id: 4, answer: { a: [] } })
+  expect(await again).toEqual({ a: [] })
+})

@@ -30,8 +30,10 @@ export function createVectorsClient(start: () => Worker, onStart: () => void): A
   let worker: Worker | undefined
   let lastId = 0
 
-  const broke = () => {
-    worker?.terminate()
+  const broke = (broken: Worker) => {
+    broken.terminate()
+    // It may tell several errors, and another one is asked since the first.
+    if (worker !== broken) return
     worker = undefined
     for (const { reject } of pending.values()) reject(new WorkerBroke())
     pending.clear()
@@ -48,11 +50,12 @@ export function createVectorsClient(start: () => Worker, onStart: () => void): A
 
   const started = (): Worker => {
     if (worker) return worker
-    worker = start()
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data))
-    worker.addEventListener('error', broke)
+    const fresh = start()
+    worker = fresh
+    fresh.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data))
+    fresh.addEventListener('error', () => broke(fresh))
     onStart()
-    return worker
+    return fresh
   }
 
   const ask: AskVectors = (name, question, { signal, onProgress } = {}) =>
