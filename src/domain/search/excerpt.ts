@@ -34,20 +34,13 @@ export function excerptAt(text: string, { start, end }: { start: number; end: nu
 const withoutEmphasis = (text: string) =>
   text
     .replace(/\*\*|__/g, '``')
-    .replace(asterisks, '`$<words>`')
-    .replace(underscores, '`$<words>`')
+    .replace(emphasis, '`$2`')
+    // What is emphasised within it.
+    .replace(emphasis, '`$2`')
 
-const [asterisks, underscores] = [emphasisOf('*'), emphasisOf('_')]
-
-/** Words between two marks, which stand right beside them; a mark within a word, as in snake_case, is none. */
-function emphasisOf(mark: '*' | '_'): RegExp {
-  const letter = '\\p{L}\\p{N}'
-  // What is before the mark is asked last: a search for a mark itself is several times as fast.
-  const begin = `[${mark}](?<![${letter}${mark}\\\\][${mark}])(?=[${letter}\`"'“‘«(¿¡])`
-  const words = `(?:[^${mark}\\n]|\\n(?!\\s*\\n)|(?<=[${letter}])[${mark}](?=[${letter}]))*`
-  const end = `(?<=[${letter}\`"'”’»).,:;!?…%])[${mark}](?![${letter}${mark}])`
-  return new RegExp(`${begin}(?<words>${words})${end}`, 'gu')
-}
+/** Words of one paragraph between two marks that stand right beside them; a mark within a word, as in snake_case, is none. */
+const emphasis =
+  /(?<![\p{L}\p{N}\\])([*_])(?=[\p{L}\p{N}\p{Ps}\p{Pi}"'`¿¡*_])((?:.|\n(?!\s*\n))*?)(?<=[^\s\\/])\1(?![\p{L}\p{N}])/gu
 
 const oneLine = (text: string) =>
   text
