@@ -4,6 +4,7 @@ import { useActions } from '../../../store/hooks.ts'
 import { forgetWording, keepWording, wordingOf } from '../../../store/kept-wordings.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../../ui/text-limit.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
+import { useDropWithUndo } from '../../../ui/use-drop-with-undo.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { editButtonId } from './edit-button-id.ts'
 import { words } from './words.ts'
@@ -42,16 +43,12 @@ export function useEditing(run: Run): Editing {
     write(wording)
     setHeight(of)
   }
-  /** What was written is dropped, and can be had back. */
-  const drop = (wording: string | undefined) => {
-    if (wording !== undefined && wording !== run.text)
-      showToast({ text: words.editor.dropped, undo: () => haveBack(wording) })
-  }
-  /** Another wording may be written by now. */
-  const haveBack = (wording: string) => {
-    drop(wordingOf(run.id))
-    open(0, wording)
-  }
+  const drop = useDropWithUndo({
+    notice: words.editor.dropped,
+    saved: () => run.text,
+    kept: () => wordingOf(run.id),
+    open: (wording) => open(0, wording),
+  })
   const close = (change: () => void) => {
     forgetWording(run.id)
     keepFocus(() => {

@@ -5,7 +5,7 @@ import { forgetWording, keepWording, useWording, wordingOf } from '../../../stor
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { useShowToast } from '../../../ui/toasts.tsx'
+import { useDropWithUndo } from '../../../ui/use-drop-with-undo.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { useLiveRunsOf } from '../base/use-live-runs.ts'
@@ -22,7 +22,15 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
   const actions = useActions()
   const runner = useRunner()
   const { editQuestion, focusComposer, takesFocus } = useBoardActions()
-  const showToast = useShowToast()
+  const drop = useDropWithUndo({
+    notice: words.wordingDropped,
+    saved: () => turn.text,
+    kept: () => wordingOf(turn.id),
+    open: (wording) => {
+      keepWording(turn.id, wording)
+      editQuestion(turn.id)
+    },
+  })
   const liveRuns = useLiveRunsOf(turn)
   const text = useWording(turn.id) ?? turn.text
   const field = useRef<HTMLTextAreaElement>(null)
@@ -39,17 +47,6 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
     forgetWording(turn.id)
     onClose()
     focusComposer()
-  }
-  /** What was written is dropped, and can be had back. */
-  const drop = (wording: string | undefined) => {
-    if (wording !== undefined && wording !== turn.text)
-      showToast({ text: words.wordingDropped, undo: () => haveBack(wording) })
-  }
-  /** Another wording may be written by now. */
-  const haveBack = (wording: string) => {
-    drop(wordingOf(turn.id))
-    keepWording(turn.id, wording)
-    editQuestion(turn.id)
   }
   const cancel = () => {
     close()

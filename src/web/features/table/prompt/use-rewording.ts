@@ -3,7 +3,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { forgetWording, keepWording, useWording, wordingOf } from '../../../store/kept-wordings.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
-import { useShowToast } from '../../../ui/toasts.tsx'
+import { useDropWithUndo } from '../../../ui/use-drop-with-undo.ts'
 import { gridId } from '../parts/element-ids.ts'
 import { words } from './words.ts'
 
@@ -19,7 +19,6 @@ export function useHasUnsavedChanges(session: Session, prompt: Prompt | undefine
 
 /** Writing the first wording of a prompt, or another one in its place. `editId` is the id of the button that begins it. */
 export function useRewording(session: Session, prompt: Prompt | undefined, editId: string) {
-  const showToast = useShowToast()
   const id = keptAs(session, prompt)
   const draft = useWording(id)
   // Not before it was opened here: who comes back to it, or to an empty table, asked for no field.
@@ -32,16 +31,12 @@ export function useRewording(session: Session, prompt: Prompt | undefined, editI
     keepWording(id, wording)
     setTakesFocus(true)
   }
-  /** What was written is dropped, and can be had back. */
-  const drop = (wording: string | undefined) => {
-    if (wording !== undefined && wording !== present.current?.text)
-      showToast({ text: words.dropped, undo: () => haveBack(wording) })
-  }
-  /** Another wording may be written by now. */
-  const haveBack = (wording: string) => {
-    drop(wordingOf(id))
-    open(wording)
-  }
+  const drop = useDropWithUndo({
+    notice: words.dropped,
+    saved: () => present.current?.text,
+    kept: () => wordingOf(id),
+    open,
+  })
   const close = () => keepFocus(() => forgetWording(id), prompt ? editId : gridId)
   return {
     isOpen: draft !== undefined,
