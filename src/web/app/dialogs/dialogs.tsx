@@ -86,6 +86,18 @@ const icon = { size: 16, strokeWidth: 1.5 }
 const hasAnswersSideBySide = ({ shown }: DialogPage) =>
   shown !== null && shown.tipId !== null && shown.columnIds.length > 1
 
+/** Draws a dialog about the session on show, or about the same where there is something in it to export. */
+const inSession =
+  (
+    which: 'shown' | 'exported',
+    draw: (session: Session, opened: OpenedDialog) => ReactNode,
+  ): PageDialog['render'] =>
+  (opened) => (
+    <WhileOnShow session={opened.page[which]} onClose={opened.close}>
+      {(session) => draw(session, opened)}
+    </WhileOnShow>
+  )
+
 /**
  * The dialogs that any part of the page can open, in the order of their commands. A further one is a row here, and its
  * words in words.ts.
@@ -158,153 +170,126 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     // A table has no message field.
     isThere: ({ shown }) => shown !== null && shown.view !== 'table',
     // The argument is the id of a question to keep, or says that what is written is to be filled in.
-    render: ({ page, argument, close }) => (
-      <WhileOnShow session={page.shown} onClose={close}>
-        {() => (
-          <PromptsDialog
-            written={page.written()}
-            questionId={argument}
-            isFillingIn={argument === 'fill-in'}
-            onWrite={(text) => {
-              // The field cannot have the focus while a dialog is open.
-              flushSync(close)
-              page.write(text)
-            }}
-            onClose={close}
-          />
-        )}
-      </WhileOnShow>
-    ),
+    render: inSession('shown', (_, { page, argument, close }) => (
+      <PromptsDialog
+        written={page.written()}
+        questionId={argument}
+        isFillingIn={argument === 'fill-in'}
+        onWrite={(text) => {
+          // The field cannot have the focus while a dialog is open.
+          flushSync(close)
+          page.write(text)
+        }}
+        onClose={close}
+      />
+    )),
   },
   'compare-words': {
     group: 'session',
     icon: <Diff {...icon} />,
     isThere: hasAnswersSideBySide,
     // The argument is a question's id; without one it is about the last.
-    render: ({ page, argument, close }) => (
-      <WhileOnShow session={page.shown} onClose={close}>
-        {(session) => (
-          <CompareWordsDialog
-            session={session}
-            questionId={argument}
-            onAskModel={(questionId) => page.open('ask-judge', questionId)}
-            onClose={close}
-          />
-        )}
-      </WhileOnShow>
-    ),
+    render: inSession('shown', (session, { page, argument, close }) => (
+      <CompareWordsDialog
+        session={session}
+        questionId={argument}
+        onAskModel={(questionId) => page.open('ask-judge', questionId)}
+        onClose={close}
+      />
+    )),
   },
   agreement: {
     group: 'session',
     icon: <EqualApproximately {...icon} />,
     isThere: ({ shown }) => shown !== null && shown.tipId !== null,
     // The argument is a question's id; without one it is about the last that was answered more than once.
-    render: ({ page, argument, close }) => (
-      <WhileOnShow session={page.shown} onClose={close}>
-        {(session) => <AgreementDialog session={session} questionId={argument} onClose={close} />}
-      </WhileOnShow>
-    ),
+    render: inSession('shown', (session, { argument, close }) => (
+      <AgreementDialog session={session} questionId={argument} onClose={close} />
+    )),
   },
   judge: {
     group: 'session',
     icon: <EyeOff {...icon} />,
     isThere: hasAnswersSideBySide,
     // The argument is the question whose answers are judged first.
-    render: ({ page, argument, close }) => (
-      <WhileOnShow session={page.shown} onClose={close}>
-        {(session) => (
-          <JudgeDialog
-            session={session}
-            firstId={argument || null}
-            figuresOf={sharedFigures}
-            onHelp={() => page.open('help', '55-fair-comparison')}
-            onAskModel={() => page.open('ask-judge')}
-            onClose={close}
-          />
-        )}
-      </WhileOnShow>
-    ),
+    render: inSession('shown', (session, { page, argument, close }) => (
+      <JudgeDialog
+        session={session}
+        firstId={argument || null}
+        figuresOf={sharedFigures}
+        onHelp={() => page.open('help', '55-fair-comparison')}
+        onAskModel={() => page.open('ask-judge')}
+        onClose={close}
+      />
+    )),
   },
   'ask-judge': {
     group: 'session',
     icon: <Scale {...icon} />,
     isThere: hasAnswersSideBySide,
     // The argument is the question that is judged alone at first.
-    render: ({ page, judgingParts, argument, close }) => (
-      <WhileOnShow session={page.shown} onClose={close}>
-        {(session) => (
-          <ModelJudgeDialog
-            parts={judgingParts}
-            session={session}
-            firstId={argument || null}
-            figuresOf={sharedFigures}
-            onHelp={() => page.open('help', '55-fair-comparison')}
-            onJudgeBlind={() => {
-              close()
-              page.open('judge')
-            }}
-            onClose={close}
-          />
-        )}
-      </WhileOnShow>
-    ),
+    render: inSession('shown', (session, { page, judgingParts, argument, close }) => (
+      <ModelJudgeDialog
+        parts={judgingParts}
+        session={session}
+        firstId={argument || null}
+        figuresOf={sharedFigures}
+        onHelp={() => page.open('help', '55-fair-comparison')}
+        onJudgeBlind={() => {
+          close()
+          page.open('judge')
+        }}
+        onClose={close}
+      />
+    )),
   },
   export: {
     group: 'session',
     icon: <Download {...icon} />,
     isThere: ({ exported }) => exported !== null,
-    render: ({ page, close }) => (
-      <WhileOnShow session={page.exported} onClose={close}>
-        {(session) => (
-          <SessionExportDialog
-            session={session}
-            onShare={() => {
-              close()
-              page.open('share')
-            }}
-            onClose={close}
-          />
-        )}
-      </WhileOnShow>
-    ),
+    render: inSession('exported', (session, { page, close }) => (
+      <SessionExportDialog
+        session={session}
+        onShare={() => {
+          close()
+          page.open('share')
+        }}
+        onClose={close}
+      />
+    )),
   },
   share: {
     group: 'session',
     icon: <Share {...icon} />,
     isThere: ({ exported }) => exported !== null,
-    render: ({ page, close }) => {
-      const onExport = () => {
-        close()
-        page.open('export')
-      }
-      return (
-        <WhileOnShow session={page.exported} onClose={close}>
-          {(session) => <ShareDialog session={session} onExport={onExport} onClose={close} />}
-        </WhileOnShow>
-      )
-    },
+    render: inSession('exported', (session, { page, close }) => (
+      <ShareDialog
+        session={session}
+        onExport={() => {
+          close()
+          page.open('export')
+        }}
+        onClose={close}
+      />
+    )),
   },
   code: {
     group: 'session',
     icon: <Code {...icon} />,
     isThere: ({ shown }) => shown !== null,
     // The argument is the id of a column or of an answer; without one it is what is on show.
-    render: ({ page, argument, close }) => (
-      <WhileOnShow session={page.shown} onClose={close}>
-        {(session) => <CodeDialog session={session} aboutId={argument} onClose={close} />}
-      </WhileOnShow>
-    ),
+    render: inSession('shown', (session, { argument, close }) => (
+      <CodeDialog session={session} aboutId={argument} onClose={close} />
+    )),
   },
   inspect: {
     group: 'session',
     icon: <ScanText {...icon} />,
     isThere: ({ shown }) => shown !== null && shown.tipId !== null,
     // The argument is the id of an answer; without one it is about those to the last question.
-    render: ({ page, argument, close }) => (
-      <WhileOnShow session={page.shown} onClose={close}>
-        {(session) => <InspectDialog session={session} of={argument} onClose={close} />}
-      </WhileOnShow>
-    ),
+    render: inSession('shown', (session, { argument, close }) => (
+      <InspectDialog session={session} of={argument} onClose={close} />
+    )),
   },
 }
 
