@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { leftInWindow } from './left-in-window.ts'
 import { MenuRow } from './menu-row.tsx'
 
 export interface MenuItem {
@@ -60,7 +61,7 @@ export function useMenuPlace(first: RefObject<HTMLElement | null>) {
     const edge = button?.closest('section')?.getBoundingClientRect().left ?? 0
     const ending = anchor.right - list.offsetWidth
     const left = ending < edge ? anchor.left : ending
-    list.style.left = `${Math.max(8, Math.min(left, innerWidth - list.offsetWidth - 8))}px`
+    list.style.left = leftInWindow(left, list.offsetWidth)
     first.current?.focus()
   }, [first])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { leftInWindow } from './left-in-window.ts'
 
 const delayMs = 400
 
@@ -35,7 +36,7 @@ export function Tooltips() {
       const box = anchor.getBoundingClientRect()
       const left = box.left + box.width / 2 - tip.offsetWidth / 2
       const above = box.top - tip.offsetHeight - 6
-      tip.style.left = `${Math.max(8, Math.min(left, innerWidth - tip.offsetWidth - 8))}px`
+      tip.style.left = leftInWindow(left, tip.offsetWidth)
       tip.style.top = `${above > 8 ? above : box.bottom + 6}px`
     }
     const onEnter = (event: Event) => {

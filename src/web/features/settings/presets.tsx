@@ -5,6 +5,7 @@ import { defaultSettings, type Settings } from '#domain/session/settings.ts'
 import { newId } from '../../store/new-id.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
+import { leftInWindow } from '../../ui/left-in-window.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -54,7 +55,8 @@ export function PresetsMenu({ onApply }: PresetsProps) {
     const anchor = button.current?.getBoundingClientRect()
     if (!anchor || !list.current) return
     list.current.style.top = `${anchor.bottom + 4}px`
-    list.current.style.left = `${Math.max(8, Math.min(anchor.right, innerWidth - 8) - list.current.offsetWidth)}px`
+    const width = list.current.offsetWidth
+    list.current.style.left = leftInWindow(anchor.right - width, width)
     list.current.querySelector('button')?.focus()
   }
   const apply = (preset: Preset) => {

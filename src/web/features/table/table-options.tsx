@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { leftInWindow } from '../../ui/left-in-window.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { NumberField } from '../../ui/text-field.tsx'
@@ -56,9 +57,9 @@ export function TableOptions({ session, rowHeight, onRowHeight, hidden, onShow }
         onToggle={(event) => {
           const anchor = button.current?.getBoundingClientRect()
           if (event.newState !== 'open' || !anchor) return
-          const { style } = event.currentTarget
+          const { style, offsetWidth } = event.currentTarget
           style.top = `${anchor.bottom + 4}px`
-          style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - 312))}px`
+          style.left = leftInWindow(anchor.left, offsetWidth)
         }}
       >
         <div className="grid gap-4 text-13">

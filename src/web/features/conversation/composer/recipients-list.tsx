@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { splitModelId } from '#domain/models/split-model-id.ts'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
 import { MenuRow } from '../../../ui/menu-row.tsx'
+import { placeOver } from '../../../ui/place-over.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { words } from './recipients-words.ts'
 
@@ -18,10 +19,9 @@ export function RecipientsList({ columns, chosen, onChange }: RecipientsListProp
 
   useLayoutEffect(() => {
     const list = first.current?.closest<HTMLElement>('[popover]')
-    const anchor = document.querySelector(`[popovertarget="${list?.id}"]`)?.getBoundingClientRect()
-    if (!anchor || !list) return
-    list.style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - list.offsetWidth - 8))}px`
-    list.style.bottom = `${innerHeight - anchor.top + 6}px`
+    const button = document.querySelector(`[popovertarget="${list?.id}"]`)
+    if (!button || !list) return
+    placeOver(list, button)
     first.current?.focus()
   }, [])
 

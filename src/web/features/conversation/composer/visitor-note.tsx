@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { leftNow, type VisitorRoom } from '#domain/site/visitor-room.ts'
 import { formatClock } from '#domain/words/moment.ts'
+import { placeOver } from '../../../ui/place-over.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { visitorWords as words } from './visitor-words.ts'
@@ -24,10 +25,7 @@ export function VisitorNote({ room }: { room: VisitorRoom }) {
   const now = useNow(refreshMs)
   const { minute, day, isShort } = leftNow(room, now)
   const place = () => {
-    const at = anchor.current?.getBoundingClientRect()
-    if (!at || !panel.current) return
-    panel.current.style.bottom = `${innerHeight - at.top + gap}px`
-    panel.current.style.left = `${Math.max(8, Math.min(at.left, innerWidth - 8 - panel.current.offsetWidth))}px`
+    if (anchor.current && panel.current) placeOver(panel.current, anchor.current, gap)
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
+import { leftInWindow } from '../../../ui/left-in-window.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import { shorten } from '../base/shorten.ts'
 import { cellWords } from './pair-words.ts'
@@ -26,7 +27,7 @@ export function HeatTip({ map, measure, one, other, at }: HeatTipProps) {
   })
   const isOfThese = answer?.one === one.id && answer.other === other.id
   const about = cellWords(map, measure, isOfThese ? answer : null)
-  const left = Math.max(8, Math.min(at.x + 14, innerWidth - width - 8))
+  const left = leftInWindow(at.x + 14, width)
   const isLow = at.y > innerHeight - 140
   return (
     <div

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { leftInWindow } from '../../../ui/left-in-window.ts'
 import { Popover } from '../../../ui/popover.tsx'
 
 interface PopoverBesideProps {
@@ -38,5 +39,5 @@ function placeBeside(popover: HTMLElement): void {
   style.top = isBelow ? `${anchor.bottom + 4}px` : 'auto'
   style.bottom = isBelow ? 'auto' : `${innerHeight - anchor.top + 4}px`
   style.maxHeight = `${Math.max(roomBelow, anchor.top) - 12}px`
-  style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - popover.offsetWidth - 8))}px`
+  style.left = leftInWindow(anchor.left, popover.offsetWidth)
 }

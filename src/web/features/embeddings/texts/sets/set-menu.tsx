@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { leftInWindow } from '../../../../ui/left-in-window.ts'
 import { Popover } from '../../../../ui/popover.tsx'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import { SetList } from './set-list.tsx'
@@ -80,5 +81,6 @@ function placeBelow(popover: HTMLElement, anchor: HTMLElement | null) {
   if (!anchor) return
   const { bottom, left } = anchor.getBoundingClientRect()
   popover.style.top = `${bottom + 4}px`
-  popover.style.left = `${Math.max(8, Math.min(left, innerWidth - Math.min(360, innerWidth - 16) - 8))}px`
+  // It has no width before it is open.
+  popover.style.left = leftInWindow(left, Math.min(360, innerWidth - 16))
 }
