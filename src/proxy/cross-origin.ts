@@ -1,11 +1,7 @@
+import { headersForPage } from './passed-response.ts'
+
 const readable = [
-  'x-request-id',
-  'x-dropped-params',
-  'x-reserved-tokens',
-  'x-models-pending',
-  'retry-after',
-  'retry-after-ms',
-  'x-should-retry',
+  ...headersForPage,
   'x-answered-by',
   'x-answered-by-reason',
   'x-visitor-minute',

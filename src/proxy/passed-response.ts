@@ -2,11 +2,8 @@ import { parseJson } from '#protocol/json/parse-json.ts'
 import { errorResponse } from './error-response.ts'
 import { unbrokenStream } from './unbroken-stream.ts'
 
-/** The headers of the service's answer that the browser gets. Never a cookie. */
-const passedBack = [
-  'content-type',
-  'cache-control',
-  'x-accel-buffering',
+/** What the service's headers say to the page. */
+export const headersForPage = [
   'x-request-id',
   'x-dropped-params',
   'x-reserved-tokens',
@@ -15,6 +12,8 @@ const passedBack = [
   'retry-after-ms',
   'x-should-retry',
 ]
+/** The headers of the service's answer that the browser gets, beside those of its limits. Never a cookie. */
+const passedBack = ['content-type', 'cache-control', 'x-accel-buffering', ...headersForPage]
 const isPassedBack = (name: string) => passedBack.includes(name) || name.startsWith('x-ratelimit-')
 
 /** Tells proxies in between not to buffer or compress a stream, whether the service said so or not. */
