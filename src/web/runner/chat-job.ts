@@ -2,7 +2,14 @@ import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
 import { isRetryableLimit } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { ChatRequest } from '#domain/run/streamed-request.ts'
-import type { Attempt, Job, JobFacts, JobState, Outcome } from '../scheduler/job.ts'
+import {
+  isOver,
+  type Attempt,
+  type Job,
+  type JobFacts,
+  type JobState,
+  type Outcome,
+} from '../scheduler/job.ts'
 import { heldFailure } from './held-failure.ts'
 import { createTokenCount } from './token-count.ts'
 
@@ -63,5 +70,3 @@ export function chatJob({ streamChat, request, now, push, onOver, isEnded, ...fa
 
   return { ...facts, run, onChange }
 }
-
-const isOver = ({ kind }: JobState) => kind === 'finished' || kind === 'failed' || kind === 'stopped'

@@ -99,11 +99,11 @@ export function createJobQueue({ now, rateLimits }: Options) {
       const entry = waiting[index]
       const room = entry && rooms.get(entry.facts.pool)
       if (!room) continue
-      const wait = waitOf(entry, time, () => limitWaitOf(tokensToReserve(entry), before))
+      const wait = waitOf(entry, time, () => limitWaitOf(reservedFor(entry), before))
       room.tellable -= 1
       if (wait === null || isLimitOfAll(wait.reason)) {
         before.requests += 1
-        before.tokens += tokensToReserve(entry)
+        before.tokens += reservedFor(entry)
         room.slots -= 1
         if (room.slots === 0) rooms.delete(entry.facts.pool)
       }
@@ -133,7 +133,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
   }
 
   const estimateOf = (entry: Entry) => (entry.estimate ??= entry.facts.tokensToReserve())
-  const tokensToReserve = (entry: Entry) => limits.tokensToReserve(entry.facts.model, estimateOf(entry))
+  const reservedFor = (entry: Entry) => limits.tokensToReserve(entry.facts.model, estimateOf(entry))
 
   function hold(entry: Entry, { until, reason }: Wait): HeldState {
     entry.state = 'held'
@@ -148,7 +148,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
   function begin(entry: Entry): void {
     entry.state = 'running'
     entry.ignoresLimits = false
-    const tokens = { estimate: estimateOf(entry), reserved: tokensToReserve(entry) }
+    const tokens = { estimate: estimateOf(entry), reserved: reservedFor(entry) }
     entry.request = { ...entry.request, sentAt: now(), ...tokens }
     limits.sent(entry.request)
     pools.changed(entry.facts.pool, { running: 1 })

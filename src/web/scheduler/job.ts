@@ -65,6 +65,9 @@ export type JobState =
   | { kind: 'failed' }
   | { kind: 'stopped' }
 
+/** Nothing happens to it any more. */
+export const isOver = ({ kind }: JobState) => kind === 'finished' || kind === 'failed' || kind === 'stopped'
+
 /** A limit holds it back: it goes out by itself at that moment, in milliseconds since 1970, if there is room then. */
 export interface HeldState {
   kind: 'held'

@@ -2,7 +2,14 @@ import type { ModelColumn } from '#domain/embeddings/text-set.ts'
 import { isRetryableLimit, type Failure } from '#domain/run/failure.ts'
 import type { embed, Embedded } from '../../../client/embed.ts'
 import { RequestFailed } from '../../../client/http.ts'
-import type { Attempt, Job, JobFacts, JobState, Outcome } from '../../../scheduler/job.ts'
+import {
+  isOver,
+  type Attempt,
+  type Job,
+  type JobFacts,
+  type JobState,
+  type Outcome,
+} from '../../../scheduler/job.ts'
 import { words } from '../base/words.ts'
 import type { MeasuringFailure } from '../state/panel-state.ts'
 import { halvesOf, textsOf, type Batch } from './batches.ts'
@@ -66,7 +73,7 @@ export function embeddingJob(options: Options): Job {
     if (state.kind === 'running') onRunning()
     if (state.kind === 'held') onHeld(state.until)
     if (state.kind === 'failed') onFailed(lastFailure)
-    if (state.kind === 'finished' || state.kind === 'failed' || state.kind === 'stopped') onOver()
+    if (isOver(state)) onOver()
   }
 
   return { id, group, pool, model, priority, tokensToReserve: () => batch.tokens, run, onChange }
