@@ -1,4 +1,4 @@
-import { within } from '#service/base/within.ts'
+import { orLate } from '#service/base/or-late.ts'
 import { ownReason, silentLog, type Log } from '#service/base/log.ts'
 import { localRuntimes } from '#service/providers/local-runtimes.ts'
 import { knownProviders, type KnownProvider } from '#service/providers/known-providers.ts'
@@ -144,7 +144,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
         // One that was just found is being asked already, and waited for here.
         await Promise.all(localRuntimes.map(({ name }) => registry.refresh(name)))
       }
-      await within(look(), localMs)
+      await orLate(look(), localMs)
     },
     async test(name, signal) {
       const known = knownProviders.find((each) => each.name === name)
@@ -163,7 +163,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
               signal,
               timeoutMs,
             }),
-        within(registry.refresh(name), timeoutMs),
+        orLate(registry.refresh(name), timeoutMs),
       ])
       if (check && check.kind !== 'works') return check
       const connection = all().find((each) => each.name === name)

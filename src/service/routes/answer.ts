@@ -12,7 +12,7 @@ import type { AnswerWriter } from '../delivery/answer-writer.ts'
 import { deliver, eventStreamHeaders } from '../delivery/deliver.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
 import { createTokenTally, type TokenTally } from '../metering/token-tally.ts'
-import { within } from '../base/within.ts'
+import { orLate } from '../base/or-late.ts'
 import { noteProvider, startMeter, type AnswerMeter, type MeterOptions } from './answer-meter.ts'
 
 /** What the routes that ask models share. */
@@ -86,7 +86,7 @@ export async function answer<Item>(
       // All is made ready while the upstream is at it, so that its first word is not kept waiting.
       const stream = openStream(c, { opening, writer, tally, meter, headers: headers() }, options)
       // Errors keep their status for as long as nothing was sent, which is until the first silence is filled.
-      await within(stream.begun, options.keepAliveMs)
+      await orLate(stream.begun, options.keepAliveMs)
       return stream.response()
     }
     const whole = await opening

@@ -3,7 +3,7 @@ import { formatModelId, parseModelId } from '#protocol/model-id.ts'
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { ServiceError } from '../base/service-error.ts'
 import { silentLog, type Log } from '../base/log.ts'
-import { within } from '../base/within.ts'
+import { orLate } from '../base/or-late.ts'
 import {
   createModelListCache,
   defaultListTimes,
@@ -128,7 +128,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     const young = [...members.values()].filter(({ addedAt }) => addedAt + waitMs > now())
     if (young.length === 0) return
     const leftMs = Math.max(...young.map(({ addedAt }) => addedAt)) + waitMs - now()
-    await within(Promise.all(young.map(({ list }) => list.firstTry)), leftMs)
+    await orLate(Promise.all(young.map(({ list }) => list.firstTry)), leftMs)
   }
 
   async function known(): Promise<Catalogue> {
@@ -208,7 +208,7 @@ export function createRegistry(options: RegistryOptions): Registry {
           list.health().state === 'failing' && forcedAt + forcedEveryMs <= now(),
       )
       for (const member of due) member.forcedAt = now()
-      await within(Promise.all(due.map(({ list }) => list.refresh())), mostRetryMs)
+      await orLate(Promise.all(due.map(({ list }) => list.refresh())), mostRetryMs)
     },
     refresh: async (name) => members.get(name)?.list.refresh(),
     stop: () => members.forEach(({ list }) => list.stop()),

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../base/service-error.ts'
-import { within } from '../../base/within.ts'
+import { orLate } from '../../base/or-late.ts'
 import type { ByteStream } from './byte-stream.ts'
 import { notInTime } from '../errors/connection-failure.ts'
 
@@ -22,7 +22,7 @@ export async function readText(
   // Most short answers come in one piece: neither a clock nor a promise is needed for them.
   const buffered = body.buffered?.()
   if (buffered && buffered.length <= maxBytes) return decoder.decode(buffered)
-  const whole = await within(readAll(name, body, maxBytes), withinMs)
+  const whole = await orLate(readAll(name, body, maxBytes), withinMs)
   if (whole === 'late') throw tooLate(name, body)
   return decoder.decode(whole)
 }

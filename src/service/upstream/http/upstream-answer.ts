@@ -1,7 +1,7 @@
 import type { ServiceError } from '../../base/service-error.ts'
 import type { BodyShape } from './body-shape.ts'
 import type { ByteStream } from './byte-stream.ts'
-import { within } from '../../base/within.ts'
+import { orLate } from '../../base/or-late.ts'
 import { readText, tooLate } from './read-text.ts'
 import { sniffBuffered, sniffBody } from './sniff-body.ts'
 
@@ -36,7 +36,7 @@ export const createUpstreamAnswer = (
   async shape() {
     const known = sniffBuffered(body)
     if (known) return known
-    const shape = await within(sniffBody(body), leftMs())
+    const shape = await orLate(sniffBody(body), leftMs())
     if (shape === 'late') throw tooLate(name, body)
     return shape
   },

@@ -1,5 +1,5 @@
 /** What the promise brings, or 'late' when that takes longer than `ms`. */
-export async function within<T>(promise: Promise<T>, ms: number): Promise<T | 'late'> {
+export async function orLate<T>(promise: Promise<T>, ms: number): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, ms, 'late')
