@@ -97,7 +97,7 @@ test('sessions that were deleted, and new ones in which nothing was done, stay o
   const { store, session } = usedSession([{ way: 'ask', at: 0, ending: 'finished', words: 'One?' }])
   const { id } = session()
   expect(sessionOf((await exportedSession(id, store, saved))!).id).toBe(id)
-  store.getState().actions.sessionDeleted(id)
+  store.getState().actions.sessionsDeleted([id])
   expect(await exportedSession(id, store, saved)).toBeNull()
   store.getState().actions.sessionStarted(['a/b'])
   const reader = createExportReader([await exported(store)], () => 0)

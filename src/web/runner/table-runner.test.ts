@@ -603,7 +603,7 @@ test('what joined a run is part of it after a reload, too, and still comes first
 type Table = ReturnType<typeof tableForTest>
 
 const deletions: Record<string, (table: Table) => void> = {
-  'is deleted': ({ store, sessionId }) => store.getState().actions.sessionDeleted(sessionId),
+  'is deleted': ({ store, sessionId }) => store.getState().actions.sessionsDeleted([sessionId]),
   'another tab deletes': ({ store, sessionId }) => {
     const { sessions, actions } = store.getState()
     const deleted = { ...sessions[sessionId]!, deletedAt: 1 }
@@ -657,7 +657,7 @@ test('a session that is deleted before the lock is there is asked nothing', asyn
   const { taken, locks } = locksForTest()
   const { start, store, sessionId, runs, asked } = tableForTest({ locks })
   start({ wants: 'needed' })
-  store.getState().actions.sessionDeleted(sessionId)
+  store.getState().actions.sessionsDeleted([sessionId])
   await isSettled()
   expect([asked, runs.getState()[sessionId], [...taken]]).toEqual([[], undefined, []])
 })

@@ -592,7 +592,7 @@ test('the judges of a session that is deleted are hung up on, and neither they n
   })
   runner.start(sessionId, { wants: 'needed' })
   await expect.poll(() => judged.length).toBe(1)
-  store.getState().actions.sessionDeleted(sessionId)
+  store.getState().actions.sessionsDeleted([sessionId])
   expect(scorings.getState()[sessionId]).toBeUndefined()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(judged).toHaveLength(1)
@@ -606,7 +606,7 @@ test('scores that were asked for by the button are asked no more once their sess
     scores: [],
     maxConcurrent: 1,
     reply: () => {
-      store.getState().actions.sessionDeleted(sessionId)
+      store.getState().actions.sessionsDeleted([sessionId])
       return pass
     },
   })

@@ -109,7 +109,7 @@ test('a deleted session comes back under its own ids', async () => {
   const document = exportedSession()
   const page = openPage()
   const { sessionId } = await page.import(document)
-  page.actions.sessionDeleted(sessionId)
+  page.actions.sessionsDeleted([sessionId])
   expect(await page.import(document)).toEqual({ kind: 'added', sessionId })
   expect(page.store.getState().sessions[sessionId]?.deletedAt).toBeNull()
 })

@@ -24,7 +24,7 @@ test('sessions with questions, their questions and answers are counted; deleted 
     questions: 2,
     answers: 3,
   })
-  actions.sessionDeleted(sessionId)
+  actions.sessionsDeleted([sessionId])
   expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({
     sessions: 0,
     questions: 0,
@@ -43,7 +43,7 @@ test('a session whose table has rows and no answers yet is counted; one that is 
     questions: 0,
     answers: 0,
   })
-  actions.sessionDeleted(sessionId)
+  actions.sessionsDeleted([sessionId])
   expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({ sessions: 0 })
 })
 
@@ -117,7 +117,7 @@ test('the largest sessions are named, with their pictures, and no deleted or emp
   const long = start('word '.repeat(1000))
   const pictured = start('What is this?', [{ ...dot, size: 1_000_000 as 4 }])
   const gone = start('word '.repeat(9000))
-  actions.sessionDeleted(gone)
+  actions.sessionsDeleted([gone])
   actions.sessionStarted(['alpha'])
   const { largest } = await measureKeptData(wholeTables(store.getState()))
   expect(largest.map(({ session }) => session.id)).toEqual([pictured, long, sessionId])

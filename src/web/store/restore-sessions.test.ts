@@ -176,7 +176,7 @@ test('a session that is not loaded is renamed, deleted and brought back with eve
   const other = Object.values(sessions).find(({ id, tipId }) => id !== openSessionId && tipId !== null)
   if (!other) throw new Error('the profile has several sessions')
   actions.sessionRenamed(other.id, 'Another name')
-  actions.sessionDeleted(other.id)
+  actions.sessionsDeleted([other.id])
   expect(page.store.getState().openSessionId).toBe(openSessionId)
   actions.sessionRestored(other.id)
   await vi.waitFor(() => expect(page.store.getState().openSessionId).toBe(other.id))

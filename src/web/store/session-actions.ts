@@ -147,8 +147,6 @@ export function createSessionActions(parts: StoreParts): SessionActions {
 
     sessionsRestored: (ids) => updateSessions(ids, (session) => ({ ...session, deletedAt: null })),
 
-    sessionDeleted: (id) => actions.sessionsDeleted([id]),
-
     sessionReverted: (id, rows) => set((state) => withTables(withoutSession(state, id), rows)),
 
     sessionRestored: (id) => {

@@ -226,7 +226,7 @@ test('a deleted session gives way to the one used last, and comes back on Undo',
   clock.now += 1000
   const newer = actions.sessionStarted(['acme/one'])
   actions.promptSent(newer, 'New?', store.getState().sessions[newer]?.columnIds ?? [])
-  actions.sessionDeleted(newer)
+  actions.sessionsDeleted([newer])
   expect(store.getState().openSessionId).toBe(sessionId)
   actions.sessionRestored(newer)
   expect(store.getState().openSessionId).toBe(newer)
@@ -303,7 +303,7 @@ test('a session that was filed is not taken for a new one', () => {
 test('when the last session is deleted a new one stands ready with the same models', () => {
   const { actions, sessionId, ask, store } = setUp()
   ask('One?')
-  actions.sessionDeleted(sessionId)
+  actions.sessionsDeleted([sessionId])
   const { openSessionId, sessions, columns } = store.getState()
   const open = sessions[openSessionId ?? '']
   expect(open?.id).not.toBe(sessionId)

@@ -52,7 +52,6 @@ export interface SessionActions {
   sessionRenamed: (id: SessionId, title: string) => void
   /** They are pinned, archived or labelled; one that is open and now archived makes way for the next. */
   sessionsFiled: (filings: Filings) => void
-  sessionDeleted: (id: SessionId) => void
   sessionsDeleted: (ids: readonly SessionId[]) => void
   /** They are there again, and none is opened. */
   sessionsRestored: (ids: readonly SessionId[]) => void

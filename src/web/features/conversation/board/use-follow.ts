@@ -116,7 +116,7 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     }
   }, [content, scroller, isFollowing])
 
-  return { isFollowing, hasMoreBelow: !isFollowing && hasMoreBelow, follow, leave }
+  return { hasMoreBelow: !isFollowing && hasMoreBelow, follow, leave }
 }
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
