@@ -129,7 +129,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
   },
   composer: {
     mayImport: ['base', 'images'],
-    doors: ['composer.tsx', 'field-texts.ts', 'first-message.ts', 'waiting-questions.tsx'],
+    doors: ['composer.tsx', 'first-message.ts', 'waiting-questions.tsx'],
   },
   columns: {
     mayImport: ['base', 'answer'],

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref }
 import type { Model } from '#domain/models/model.ts'
 import { isDemoModel } from '#domain/models/split-model-id.ts'
 import { turnsOnShow } from '#domain/session/on-show.ts'
-import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
+import type { ColumnId, Session } from '#domain/session/session.ts'
 import { siteQuery } from '../../client/site.ts'
 import type { Runner } from '../../runner/runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
@@ -15,7 +15,6 @@ import { BoardMemories } from './board/board-memory.ts'
 import { BoardActionsProvider, type BoardDialogs } from './base/board-actions.ts'
 import type { AskingOffer } from './columns/asking-offer.tsx'
 import { ColumnTabs } from './columns/column-tabs.tsx'
-import { hintFor } from './composer/field-texts.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { useAnnouncement } from './use-announcement.tsx'
 import { useColumnHandle, type ConversationHandle } from './use-column-handle.ts'
@@ -284,12 +283,6 @@ function OpenConversation(props: ConversationProps) {
                     modelOf={props.modelOf}
                     demo={site?.demo}
                     onEditLast={editLast}
-                    hint={hintFor(
-                      columns.length,
-                      isChat,
-                      recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
-                    )}
-                    isNarrow={isChat}
                     onSend={({ text, columnIds: asked, images }) =>
                       runner.start(actions.promptSent(session.id, text, asked, images))
                     }

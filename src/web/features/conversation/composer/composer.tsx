@@ -18,6 +18,7 @@ import { blockOf } from './block-of.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
+import { ComposerNotes } from './composer-notes.tsx'
 import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
 import { placeholderFor } from './field-texts.ts'
 import { PromptsButton } from './prompts-button.tsx'
@@ -64,8 +65,6 @@ interface ComposerProps {
   modelOf: (id: string) => Model | undefined
   /** What the server allows, where it is a public demo. */
   demo: Demo | null | undefined
-  hint: string
-  isNarrow: boolean
   onSend: (question: Question) => void
   onStop: () => void
   /** Up was pressed in an empty composer. */
@@ -79,8 +78,7 @@ const tellPage = (form: HTMLElement | null) =>
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
   const { session, lastTurnId, isPhone, columns, alone, isLive, areModelsLoading } = props
-  const { modelOf, demo, hint, isNarrow } = props
-  const { field, focus, onSend, onStop, onEditLast } = props
+  const { modelOf, demo, field, focus, onSend, onStop, onEditLast } = props
   const { excluded, exclude } = useExcludedColumns(session.id)
   const showToast = useShowToast()
   const written = useDraft(session.id, field)
@@ -93,7 +91,7 @@ export function Composer(props: ComposerProps) {
     return { asked: chosen, blocked: blockOf(chosen, session, areModelsLoading) }
   }, [alone, columns, excluded, session, areModelsLoading])
   const pictures = useImageDrafts(session.id)
-  const { send, block, isWaiting, isEmpty, isLost, canSend, lacksColumns } = useSending({
+  const { send, isWaiting, waitsFor, isEmpty, isLost, canSend, lacksColumns } = useSending({
     ...written,
     session,
     pictures,
@@ -104,7 +102,8 @@ export function Composer(props: ComposerProps) {
     focus,
     onSend,
   })
-  const mustBeRead = (isWaiting && block !== null) || blocked?.isPassing === false
+  const mustBeRead = waitsFor !== null || blocked?.isPassing === false
+  const hasTokens = !isEmpty || session.tipId !== null
   useImperativeHandle(props.handle, () => ({ send }))
 
   const stop = () => {
@@ -146,7 +145,7 @@ export function Composer(props: ComposerProps) {
       ref={tellPage}
       data-foot
       className={looks.form}
-      data-chat={isNarrow}
+      data-chat={alone !== null}
       onSubmit={(event) => {
         event.preventDefault()
         // The screen keyboard makes way for the answers.
@@ -162,7 +161,7 @@ export function Composer(props: ComposerProps) {
       {!areModelsLoading && asked.some(({ model }) => model !== '' && !modelOf(model)) && (
         <NotOfferedNote columns={asked} allColumns={columns} />
       )}
-      {(!isEmpty || session.tipId !== null) && (
+      {hasTokens && (
         // Asking works without it.
         <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
           <TooLongNote {...estimated} allColumns={columns} />
@@ -170,7 +169,7 @@ export function Composer(props: ComposerProps) {
           {draft.includes('{{') && <FillInNote draft={draft} />}
         </ErrorBoundary>
       )}
-      <div className={`${looks.box} ${isNarrow ? 'max-w-184' : ''}`}>
+      <div className={`${looks.box} ${alone ? 'max-w-184' : ''}`}>
         {pictures.drafts.length > 0 && (
           <ImageStrip
             drafts={pictures.drafts}
@@ -226,34 +225,20 @@ export function Composer(props: ComposerProps) {
             }
           />
           <span data-notes className={`${looks.notes} ${mustBeRead ? looks.ownLine : ''}`}>
-            {isWaiting && block ? (
-              <span role="status" className={looks.says}>
-                {block === blocked && block.isPassing ? words.untilThereIsAModel : block.words}
-              </span>
-            ) : blocked ? (
-              <span
-                // What passes by itself, with nothing waiting for it, moves nothing.
-                className={blocked.isPassing ? undefined : looks.says}
-                data-tip={blocked.words}
-              >
-                {blocked.words}
-              </span>
-            ) : (
-              <>
-                <LimitNote columns={asked.length} />
-                {(!isEmpty || session.tipId !== null) && (
-                  // Asking works without it.
-                  <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
-                    <Estimate {...estimated} />
-                  </ErrorBoundary>
-                )}
-              </>
-            )}
+            <ComposerNotes waitsFor={waitsFor} blocked={blocked}>
+              <LimitNote columns={asked.length} />
+              {hasTokens && (
+                // Asking works without it.
+                <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
+                  <Estimate {...estimated} />
+                </ErrorBoundary>
+              )}
+            </ComposerNotes>
           </span>
           <SendButton isLive={isLive} isDisabled={!canSend && !lacksColumns} onStop={stop} />
         </div>
       </div>
-      <ComposerHint hint={hint} isLive={isLive} isWaiting={isWaiting} isNarrow={isNarrow} />
+      <ComposerHint columns={columns} alone={alone} isLive={isLive} isWaiting={isWaiting} />
     </form>
   )
 }

@@ -40,8 +40,8 @@ function whoAnswers(asked: readonly Column[], columns: readonly Column[], isFoll
       )
 }
 
-/** The line under the field. `letter` is that of the column on show alone. */
-export function hintFor(columns: number, isChat: boolean, letter: string): string {
-  if (columns === 1) return words.hint.addColumn
-  return isChat ? words.hint.onlyColumn(letter) : words.hint.ownHistories
+/** The line under the field. */
+export function hintFor(columns: readonly Column[], alone: Column | null): string {
+  if (columns.length === 1) return words.hint.addColumn
+  return alone ? words.hint.onlyColumn(columnLetter(columns.indexOf(alone))) : words.hint.ownHistories
 }

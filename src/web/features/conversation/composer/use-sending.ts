@@ -102,5 +102,5 @@ export function useSending(options: Options) {
     if (isWaiting && !isBlocked) sendAtLast()
   }, [isWaiting, isBlocked])
 
-  return { send, block, isWaiting, isEmpty, isLost, canSend, lacksColumns }
+  return { send, isWaiting, waitsFor: isWaiting ? block : null, isEmpty, isLost, canSend, lacksColumns }
 }
