@@ -14,6 +14,7 @@ const none: readonly SettingsChange[] = []
 
 /** The presses that replaced a session's settings, and how they are done and undone. */
 export function useSettingsHistory(sessionId: SessionId) {
+  'use no memo' // It is drawn with a press and never for a token, and is in the first load.
   const { settingsHistory } = usePlayground()
   const changes = useStore(settingsHistory, (all) => all[sessionId] ?? none)
   const actions = useActions()
@@ -61,6 +62,7 @@ export function useSettingsHistory(sessionId: SessionId) {
 
 /** For a deleted session: what its settings were is kept no longer, until what this answers is called. */
 export function useForgetSettings() {
+  'use no memo'
   const { settingsHistory } = usePlayground()
   return (sessionId: SessionId) => changesForgotten(settingsHistory, sessionId)
 }
