@@ -119,10 +119,7 @@ export function App(props: AppProps) {
   }
   const hasRows = useHasRows(session)
   const shown = (!workspace && session) || null
-  const composedId = shown && shown.view !== 'table' ? shown.id : null
-  const areOthersInLine = useStore(questionsInLine, (inLine) =>
-    Object.keys(inLine).some((id) => id !== composedId),
-  )
+  const areQuestionsInLine = useStore(questionsInLine, (inLine) => Object.keys(inLine).length > 0)
   const exported = shown && (shown.tipId !== null || hasRows) ? shown : null
   const openSession = (chosen: Session) => {
     actions.sessionOpened(chosen.id)
@@ -300,7 +297,7 @@ export function App(props: AppProps) {
         <PageDialogs page={dialogPage} opened={dialogs.opened} onClose={dialogs.close} />
       )}
       {workspace && palette(null)}
-      {areOthersInLine && <WaitingQuestions runner={runner} composedId={composedId} />}
+      {areQuestionsInLine && <WaitingQuestions runner={runner} shown={shown} />}
       {site?.demo?.turnstile && <TurnstileDialog />}
     </ShellContext>
   )

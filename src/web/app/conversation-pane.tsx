@@ -191,8 +191,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         showTable: () => actions.viewChosen(session.id, 'table'),
         columnCommands: () => conversation.current,
         toggleSettings: togglePanel,
-        stopAll: stop,
-        stop: (runId) => stop([runId]),
+        stop,
         askAgain: (runId) => {
           const again = actions.retryAsked(runId)
           if (again !== null) runner.start([again])

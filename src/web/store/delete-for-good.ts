@@ -1,6 +1,6 @@
 import type { Session } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
-import { forgetDraft } from './drafts.ts'
+import { forgetDraft } from './left-drafts.ts'
 import { isGone } from './is-gone.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
 import type { SessionsStore } from './sessions-store.ts'

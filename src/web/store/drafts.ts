@@ -1,11 +1,11 @@
 import type { SessionId } from '#domain/session/session.ts'
 
-const prefix = 'parley.draft.'
+export const draftKey = (sessionId: SessionId) => `parley.draft.${sessionId}`
 
 /** What was being written in a session when it was left: first what this tab knows, then what any wrote last. */
 export function draftOf(sessionId: SessionId): string {
   try {
-    const key = prefix + sessionId
+    const key = draftKey(sessionId)
     return sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? ''
   } catch {
     return ''
@@ -19,7 +19,7 @@ export function draftOf(sessionId: SessionId): string {
 export function keepDraft(sessionId: SessionId, draft: string) {
   for (const storage of [() => sessionStorage, () => localStorage]) {
     try {
-      const key = prefix + sessionId
+      const key = draftKey(sessionId)
       const kept = storage()
       if (draft !== '') kept.setItem(key, draft)
       else if (kept.getItem(key) !== null) kept.removeItem(key)
@@ -28,15 +28,3 @@ export function keepDraft(sessionId: SessionId, draft: string) {
     }
   }
 }
-
-/** Whether no other tab has written there since this one did. */
-export function isDraftNewest(sessionId: SessionId): boolean {
-  try {
-    return (localStorage.getItem(prefix + sessionId) ?? '') === draftOf(sessionId)
-  } catch {
-    return true
-  }
-}
-
-/** What was being written in a session is kept no more. */
-export const forgetDraft = (sessionId: SessionId) => keepDraft(sessionId, '')

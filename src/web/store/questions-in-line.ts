@@ -6,7 +6,8 @@ interface QuestionInLine {
   /** All that stood in the field. */
   draft: string
   columnIds: readonly ColumnId[]
-  pictureIds: readonly string[]
+  /** Their ids. */
+  pictures: string
 }
 
 /** By session, the question that goes out as soon as it can. They are this tab's, and gone with a reload. */
@@ -15,18 +16,8 @@ export const questionsInLine = createStore<Readonly<Record<SessionId, QuestionIn
 export const putInLine = (id: SessionId, question: QuestionInLine) =>
   questionsInLine.setState({ [id]: question })
 
-/** Who it goes to may be chosen anew. */
-export function readdress(id: SessionId, columnIds: readonly ColumnId[]) {
-  const question = questionsInLine.getState()[id]
-  if (question) putInLine(id, { ...question, columnIds })
-}
-
 /** It was sent, or is a draft again. */
 export function takeFromLine(id: SessionId) {
   const { [id]: taken, ...others } = questionsInLine.getState()
   if (taken) questionsInLine.setState(others, true)
 }
-
-/** Whether these are the pictures that it was sent with. */
-export const hasPictures = ({ pictureIds }: QuestionInLine, pictures: readonly { id: string }[]) =>
-  pictureIds.join() === pictures.map(({ id }) => id).join()

@@ -75,7 +75,7 @@ test('each does to its column, or to the answer in it, what it says', () => {
       return [command.title, ...(call.mock.lastCall ?? [])]
     })
   expect(whatIsDone(run('a', { kind: 'streaming' }), done('best'))).toEqual([
-    ['Stop the answer of column A', 'stop', 'a'],
+    ['Stop the answer of column A', 'stop', ['a']],
     ['Vary column A…', 'vary', 'c0'],
     ['Duplicate column A', 'duplicate', 0],
     ['Move column A right', 'move', 0, 1],

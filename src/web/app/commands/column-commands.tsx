@@ -98,7 +98,7 @@ function answerCommands(
       id: `stop-${run.columnId}`,
       title: texts.stop(name),
       icon: <Square size={11} strokeWidth={1.5} fill="currentColor" />,
-      run: () => stop(run.id),
+      run: () => stop([run.id]),
     },
     isSettled(run) && {
       id: `ask-again-${run.columnId}`,

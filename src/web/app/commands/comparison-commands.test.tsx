@@ -52,7 +52,6 @@ const commandsOf = (count: number, comparison: Partial<Comparison> = {}, isPhone
       showAlone: () => undefined,
       showTable: () => undefined,
       toggleSettings: () => undefined,
-      stopAll: () => undefined,
       stop: () => undefined,
       askAgain: () => undefined,
       columnCommands: () => null,
@@ -98,12 +97,12 @@ test('each does what it says: a column is gone to where it is shown, and Stop is
     showAlone: (id: string | null) => told('alone', id),
     chooseModel: (id: string) => told('choose', id),
     toggleSettings: () => told('settings'),
-    stopAll: () => told('stop'),
+    stop: (some?: readonly string[]) => told('stop', some),
   }
   for (const id of ['go-to-column-2', 'model-of-c1', 'settings', 'stop']) {
     const found = command(id, 2, comparison)
     if (found && 'run' in found) found.run()
   }
-  expect(told.mock.calls).toEqual([['alone', null], ['choose', 'c1'], ['settings'], ['stop']])
+  expect(told.mock.calls).toEqual([['alone', null], ['choose', 'c1'], ['settings'], ['stop', undefined]])
   expect(command('stop', 2, { live: 0 })).toBeUndefined()
 })

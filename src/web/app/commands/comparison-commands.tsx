@@ -27,7 +27,7 @@ export function comparisonCommands(
   comparison: Comparison,
   isPhone: boolean,
 ): CommandGroup {
-  const { session, columns, live, chooseModel, showAlone, showTable, toggleSettings, stopAll } = comparison
+  const { session, columns, live, chooseModel, showAlone, showTable, toggleSettings, stop } = comparison
   const alone = columns.find(({ id }) => id === session.aloneColumnId) ?? columns[0]
   const isFull = columns.length >= mostColumns
   const named = columns.map(({ id, model }, position) => ({
@@ -115,7 +115,7 @@ export function comparisonCommands(
               title: columns.length > 1 ? texts.stopAll : texts.stopOne,
               icon: <Square size={11} strokeWidth={1.5} fill="currentColor" />,
               keys: shortcuts.stop.keys[0],
-              run: stopAll,
+              run: () => stop(),
             },
           ]
         : []),

@@ -15,7 +15,7 @@ export interface Comparison {
   /** What can be done with the columns as a whole, by their places. */
   columnCommands: () => Pick<ConversationHandle, 'vary' | 'duplicate' | 'move' | 'remove'> | null
   toggleSettings: () => void
-  stopAll: () => void
-  stop: (runId: RunId) => void
+  /** Stops some answers, or all. */
+  stop: (some?: readonly RunId[]) => void
   askAgain: (runId: RunId) => void
 }

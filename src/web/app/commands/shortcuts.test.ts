@@ -64,7 +64,6 @@ const palette = [
       showAlone: nothing,
       showTable: nothing,
       toggleSettings: nothing,
-      stopAll: nothing,
       stop: nothing,
       askAgain: nothing,
       columnCommands: () => null,

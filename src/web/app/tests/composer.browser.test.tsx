@@ -203,11 +203,22 @@ test('a question in line goes out while something else is on show, and is still 
   await expectCount(questions, 3)
   expect(lastTranscript(server, 'alpha').at(-1)).toBe('user: And after that?')
 
+  const writeElsewhere = (written: string) => {
+    const draft = Object.keys(sessionStorage).find((key) => sessionStorage.getItem(key) === written) ?? ''
+    localStorage.setItem(draft, 'Of another tab')
+  }
+  await putInLine('And before that?')
+  await pressByKey(begin)
+  await expectCount(questions, 0)
+  writeElsewhere('And before that?')
+  await pressByKey(reopen)
+  await expect.element(message).toHaveValue('And before that?')
+  await expectCount(inLine, 0)
+
   await putInLine('And at last?')
   await pressByKey(begin)
-  const draft =
-    Object.keys(sessionStorage).find((key) => sessionStorage.getItem(key) === 'And at last?') ?? ''
-  localStorage.setItem(draft, 'Of another tab')
+  await expectCount(questions, 0)
+  writeElsewhere('And at last?')
   ends[2]?.resolve()
   await expect.poll(() => questionsInLine.getState()).toEqual({})
   await pressByKey(reopen)

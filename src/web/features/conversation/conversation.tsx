@@ -35,7 +35,6 @@ import {
 } from './deferred-components.ts'
 import { EmptyBoard } from './board/empty-board.tsx'
 import { RunnerProvider } from './base/runner-context.ts'
-import { useStop } from './base/use-stop.ts'
 import { SessionStart } from './session-start.tsx'
 import { words } from './words.ts'
 
@@ -111,7 +110,6 @@ function OpenConversation(props: ConversationProps) {
   const hasOwnSettings = columns.some(({ own }) => Object.keys(own).length > 0)
   const isOffered = offer !== null && offer.turnId === lastTurn?.id
 
-  const stop = useStop(runner, session.id)
   const editLast = () => {
     const last = isChat ? turnsOnShow(turns, recipientIds).at(-1) : lastTurn
     if (last) edited.editQuestion(last.id)
@@ -283,10 +281,6 @@ function OpenConversation(props: ConversationProps) {
                     modelOf={props.modelOf}
                     demo={site?.demo}
                     onEditLast={editLast}
-                    onSend={({ text, columnIds: asked, images }) =>
-                      runner.start(actions.promptSent(session.id, text, asked, images))
-                    }
-                    onStop={stop}
                   />
                 </Part>
               </>

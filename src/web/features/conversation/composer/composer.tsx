@@ -26,7 +26,7 @@ import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
 import { useDraft } from './use-draft.ts'
 import { useExcludedColumns } from './use-excluded-columns.ts'
-import { useSending, type Question } from './use-sending.ts'
+import { useSending } from './use-sending.ts'
 import { useStopKey } from './use-stop-key.ts'
 import { words } from './words.ts'
 
@@ -65,8 +65,6 @@ interface ComposerProps {
   modelOf: (id: string) => Model | undefined
   /** What the server allows, where it is a public demo. */
   demo: Demo | null | undefined
-  onSend: (question: Question) => void
-  onStop: () => void
   /** Up was pressed in an empty composer. */
   onEditLast: () => void
 }
@@ -78,7 +76,7 @@ const tellPage = (form: HTMLElement | null) =>
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
   const { session, lastTurnId, isPhone, columns, alone, isLive, areModelsLoading } = props
-  const { modelOf, demo, field, focus, onSend, onStop, onEditLast } = props
+  const { modelOf, demo, field, focus, onEditLast } = props
   const { excluded, exclude } = useExcludedColumns(session.id)
   const showToast = useShowToast()
   const written = useDraft(session.id, field)
@@ -91,7 +89,7 @@ export function Composer(props: ComposerProps) {
     return { asked: chosen, blocked: blockOf(chosen, session, areModelsLoading) }
   }, [alone, columns, excluded, session, areModelsLoading])
   const pictures = useImageDrafts(session.id)
-  const { send, isWaiting, waitsFor, isEmpty, isLost, canSend, lacksColumns } = useSending({
+  const { send, stop, isWaiting, waitsFor, isEmpty, isLost, canSend, isDisabled } = useSending({
     ...written,
     session,
     pictures,
@@ -100,16 +98,11 @@ export function Composer(props: ComposerProps) {
     isLive,
     field,
     focus,
-    onSend,
   })
   const mustBeRead = waitsFor !== null || blocked?.isPassing === false
   const hasTokens = !isEmpty || session.tipId !== null
   useImperativeHandle(props.handle, () => ({ send }))
 
-  const stop = () => {
-    onStop()
-    focus()
-  }
   useStopKey(isLive, field, stop)
   const refusal = demo?.limits.images === false ? words.noPictures : null
   const attach = async (files: File[]) => {
@@ -235,7 +228,7 @@ export function Composer(props: ComposerProps) {
               )}
             </ComposerNotes>
           </span>
-          <SendButton isLive={isLive} isDisabled={!canSend && !lacksColumns} onStop={stop} />
+          <SendButton isLive={isLive} isDisabled={isDisabled} onStop={stop} />
         </div>
       </div>
       <ComposerHint columns={columns} alone={alone} isLive={isLive} isWaiting={isWaiting} />

@@ -1,28 +1,17 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useStore } from 'zustand'
-import type { ImageRef } from '#domain/images/image.ts'
-import type { Column, ColumnId, Session } from '#domain/session/session.ts'
+import type { Column, Session } from '#domain/session/session.ts'
 import { checkServer } from '../../../client/reachability.ts'
-import { isDraftNewest } from '../../../store/drafts.ts'
-import {
-  hasPictures,
-  putInLine,
-  questionsInLine,
-  readdress,
-  takeFromLine,
-} from '../../../store/questions-in-line.ts'
+import { useActions } from '../../../store/hooks.ts'
+import { putInLine, questionsInLine, takeFromLine } from '../../../store/questions-in-line.ts'
 import { useBoardActions } from '../base/board-actions.ts'
+import { useRunner } from '../base/runner-context.ts'
+import { useStop } from '../base/use-stop.ts'
 import type { useImageDrafts } from '../images/use-image-drafts.ts'
 import type { Block } from './block-of.ts'
 import { useIsConnectionLost } from './connection-line.tsx'
 import type { useDraft } from './use-draft.ts'
 import { words } from './words.ts'
-
-export interface Question {
-  text: string
-  columnIds: ColumnId[]
-  images: readonly ImageRef[]
-}
 
 interface Options extends ReturnType<typeof useDraft> {
   session: Session
@@ -34,7 +23,6 @@ interface Options extends ReturnType<typeof useDraft> {
   isLive: boolean
   field: RefObject<HTMLTextAreaElement | null>
   focus: () => void
-  onSend: (question: Question) => void
 }
 
 const readingPictures: Block = { words: words.readingPictures, isPassing: true }
@@ -42,14 +30,16 @@ const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing:
 
 /** Sends what is written, or puts it in line. While the composer is not on show, `WaitingQuestions` sends what is in line. */
 export function useSending(options: Options) {
-  const { session, draft, setDraft, beginning, pictures, asked, blocked, isLive, field, focus, onSend } =
-    options
+  const { session, draft, setDraft, beginning, pictures, asked, blocked, isLive, field, focus } = options
   const { id, tipId } = session
   const { announce } = useBoardActions()
+  const actions = useActions()
+  const runner = useRunner()
+  const stopAnswers = useStop(runner, id)
   const isLost = useIsConnectionLost()
   const inLine = useStore(questionsInLine, (all) => all[id])
   // What was changed since is a draft again.
-  const isWaiting = inLine?.draft === draft && hasPictures(inLine, pictures.drafts)
+  const isWaiting = inLine?.draft === draft && inLine.pictures === pictures.ids
   const block =
     blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
   const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
@@ -57,8 +47,7 @@ export function useSending(options: Options) {
   const lacksColumns = !isEmpty && !isLost && asked.length === 0
   const columnIds = asked.map((column) => column.id)
 
-  const wait = () =>
-    putInLine(id, { draft, columnIds, pictureIds: pictures.drafts.map((picture) => picture.id) })
+  const wait = () => putInLine(id, { draft, columnIds, pictures: pictures.ids })
   const send = () => {
     if (isLost) void checkServer()
     if (lacksColumns) {
@@ -71,36 +60,44 @@ export function useSending(options: Options) {
     focus()
   }
   const sendNow = () => {
-    takeFromLine(id)
-    onSend({ text: draft.trim(), columnIds, images: pictures.take() })
+    runner.start(actions.promptSent(id, draft.trim(), columnIds, pictures.take()))
     setDraft('')
   }
 
-  const keepInStep = useEffectEvent(() => {
-    if (isWaiting) readdress(id, columnIds)
-    else takeFromLine(id)
-  })
-  useEffect(() => keepInStep(), [isWaiting, asked])
+  const stop = () => {
+    stopAnswers()
+    focus()
+  }
 
   const arrive = useEffectEvent(() => {
-    // What another tab has written or sent since is not what was meant.
-    if (!isDraftNewest(id)) takeFromLine(id)
     // Not in a conversation that nobody had seen yet: there it is to be sent again.
     if (beginning.isSent && tipId === null) wait()
   })
   useEffect(() => arrive(), [])
 
-  const sendAtLast = useEffectEvent(() => {
-    if (!canSend || !questionsInLine.getState()[id]) return takeFromLine(id)
+  const follow = useEffectEvent(() => {
+    // What has just been taken back or put in line is drawn first.
+    if (!inLine || questionsInLine.getState()[id] !== inLine) return
+    // It goes to the columns that are chosen by then.
+    if (isWaiting && block !== null) return wait()
+    takeFromLine(id)
+    if (!isWaiting || !canSend) return
     sendNow()
     // The button that was pressed makes way for Stop. Elsewhere the reader may be writing by now.
     if (field.current?.form?.querySelector('[type=submit]:focus')) focus()
   })
   const isBlocked = block !== null
-  useEffect(() => {
-    // What it waits for comes from outside: the model list, or the answers before it.
-    if (isWaiting && !isBlocked) sendAtLast()
-  }, [isWaiting, isBlocked])
+  // What it waits for comes from outside: the model list, or the answers before it.
+  useEffect(() => follow(), [isWaiting, isBlocked, asked])
 
-  return { send, isWaiting, waitsFor: isWaiting ? block : null, isEmpty, isLost, canSend, lacksColumns }
+  return {
+    send,
+    stop,
+    isWaiting,
+    waitsFor: isWaiting ? block : null,
+    isEmpty,
+    isLost,
+    canSend,
+    isDisabled: !canSend && !lacksColumns,
+  }
 }

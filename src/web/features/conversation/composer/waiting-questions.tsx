@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Session, SessionId } from '#domain/session/session.ts'
+import type { Session } from '#domain/session/session.ts'
 import { heldSession } from '#domain/site/held-settings.ts'
 import type { Runner } from '../../../runner/runner.ts'
-import { forgetDraft, isDraftNewest } from '../../../store/drafts.ts'
+import { forgetDraft, isDraftNewest } from '../../../store/left-drafts.ts'
 import { useActions, useColumns, useLiveRunIds, useSiteSettings } from '../../../store/hooks.ts'
-import { hasPictures, questionsInLine, takeFromLine } from '../../../store/questions-in-line.ts'
+import { questionsInLine, takeFromLine } from '../../../store/questions-in-line.ts'
 import { useIsRerunning } from '../../../store/use-is-rerunning.ts'
 import { useAllSessions } from '../../../store/use-session-list.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
@@ -14,12 +14,13 @@ import { useIsConnectionLost } from './connection-line.tsx'
 
 interface WaitingQuestionsProps {
   runner: Runner
-  /** The session whose composer is on show, which sends its own. */
-  composedId: SessionId | null
+  /** The session on show, or null in a workspace beside it. */
+  shown: Session | null
 }
 
 /** Sends the questions in line of sessions whose composer is not on show. */
-export function WaitingQuestions({ runner, composedId }: WaitingQuestionsProps) {
+export function WaitingQuestions({ runner, shown }: WaitingQuestionsProps) {
+  const composedId = shown?.view === 'table' ? null : shown?.id
   const ids = Object.keys(useStore(questionsInLine)).filter((id) => id !== composedId)
   const sessions = useAllSessions()
   // Those of a deleted session wait no more: its answers were stopped.
@@ -50,7 +51,7 @@ function WaitingQuestion({ session, runner }: { session: Session; runner: Runner
     if (!question || questionsInLine.getState()[session.id] !== question) return
     takeFromLine(session.id)
     // What another tab has written or sent since, or without a picture that was refused, is not what was meant.
-    if (!isDraftNewest(session.id) || !hasPictures(question, pictures.drafts)) return
+    if (!isDraftNewest(session.id) || question.pictures !== pictures.ids) return
     forgetDraft(session.id)
     const columnIds = columns.map(({ id }) => id)
     runner.start(actions.promptSent(session.id, question.draft.trim(), columnIds, pictures.take()))
@@ -58,5 +59,12 @@ function WaitingQuestion({ session, runner }: { session: Session; runner: Runner
   useEffect(() => {
     if (canBeSent) send()
   }, [canBeSent])
+  useEffect(
+    () => () => {
+      // Its composer is back, and shows what this tab has written.
+      if (!isDraftNewest(session.id)) takeFromLine(session.id)
+    },
+    [session.id],
+  )
   return null
 }

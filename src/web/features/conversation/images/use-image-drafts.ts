@@ -42,6 +42,8 @@ export function useImageDrafts(sessionId: string) {
   const isReading = drafts.some((draft) => draft.kind === 'reading')
   return {
     drafts,
+    /** Tells them from others. */
+    ids: drafts.map(({ id }) => id).join(),
     isReading,
     /** Returns what to say of them, or null where all went well. */
     add: async (chosen: readonly File[]) => {
