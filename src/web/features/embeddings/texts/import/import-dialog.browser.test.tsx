@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { potteryShop } from '#domain/embeddings/examples/pottery-shop.ts'
 import { setOfExample } from '#domain/embeddings/examples/set-of-example.ts'
 import { ToastProvider } from '../../../../ui/toasts.tsx'
@@ -18,7 +18,8 @@ const preview = dialog.getByRole('region', { name: 'Preview' })
 
 function Dialog({ source }: { source: File | string | null }) {
   const [isOpen, setIsOpen] = useState(true)
-  return isOpen && <ImportDialog source={source} onClose={() => setIsOpen(false)} />
+  if (isOpen) return <ImportDialog source={source} onClose={() => setIsOpen(false)} />
+  return <button onClick={() => setIsOpen(true)}>Open again</button>
 }
 
 async function open(source: File | string | null, set = setOf([textOf('red')], [])) {
@@ -49,6 +50,18 @@ test('lines are pasted where the dialog opens, and each is a text, a question wh
   expect(texts()).toEqual(['red', 'Oiling, the chain', 'May I ride to “work”?', 'My chain jumps'])
   expect(set()?.texts.map(({ role }) => role)).toEqual(['document', 'document', 'question', 'document'])
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('what was typed is there again for who closed the dialog, until it is in the set', async () => {
+  await open(null)
+  await paste.fill('My chain jumps')
+  await userEvent.keyboard('{Escape}')
+  await button('Open again').click()
+  await expect.element(paste).toHaveValue('My chain jumps')
+  await button('Read these texts').click()
+  await button('Add 1 text').click()
+  await button('Open again').click()
+  await expect.element(paste).toHaveValue('')
 })
 
 test('what the right answers of a file say of its texts no question mark changes', async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { words as readWords } from '#domain/words/read-rows.ts'
 import { nameOf } from '../../../../store/read-rows/name-of.ts'
 import { stateInWords } from '../../../../store/read-rows/state-in-words.ts'
 import { readingOf, useReading, type Source } from '../../../../store/read-rows/use-reading.ts'
 import { SourceDialog } from '../../../../ui/source-dialog.tsx'
+import { useSetWording } from '../../panel/use-set-wording.ts'
 import { ImportForm } from './import-form.tsx'
 import { useImportTexts } from './use-import-texts.ts'
 import { words } from './words.ts'
@@ -20,7 +21,7 @@ interface ImportDialogProps {
 export function ImportDialog({ source, onClose }: ImportDialogProps) {
   const { state, read, stop, forget } = useReading('texts')
   const { present, firstPlace, importTexts } = useImportTexts()
-  const [typed, setTyped] = useState('')
+  const { text: typed = '', write } = useSetWording('texts to import')
   const reading = readingOf(state)
   const start = useEffectEvent(() => {
     if (source !== null) void read(source)
@@ -34,7 +35,7 @@ export function ImportDialog({ source, onClose }: ImportDialogProps) {
       accepted={accepted}
       {...stateInWords(state)}
       typed={typed}
-      onTyped={setTyped}
+      onTyped={write}
       onSource={(chosen) => void read(chosen)}
       onStop={stop}
       onClose={onClose}
@@ -48,6 +49,8 @@ export function ImportDialog({ source, onClose }: ImportDialogProps) {
           onSettings={(settings) => void read(reading.source, settings)}
           onChangeSource={forget}
           onImport={(imported, place) => {
+            // A file's texts leave what was typed as it is.
+            if (typeof reading.source === 'string') write(undefined)
             importTexts(imported, place, nameOf(reading.source))
             onClose()
           }}
