@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import type { Prompt } from '#domain/table/table.ts'
+import { keepWording } from '../../store/kept-wordings.ts'
 import { createTableActions } from '../../store/table-actions.ts'
 import { TablesProvider } from '../../store/table-hooks.ts'
 import { createTableRunsStore, type TableRun } from '../../store/table-runs.ts'
 import { storeForTest } from '../../store/testing.ts'
 import { RunBar } from './run-bar.tsx'
 
-async function renderBar(run: Partial<TableRun>, spendingLimit: number | null = 1) {
+async function renderBar(run: Partial<TableRun>, spendingLimit: number | null = 1, prompt?: Prompt) {
   const { store, session } = storeForTest()
   const actions = createTableActions(store.parts)
   const resume = vi.fn<() => void>()
@@ -18,6 +20,7 @@ async function renderBar(run: Partial<TableRun>, spendingLimit: number | null = 
     <TablesProvider value={{ runs: createTableRunsStore(), actions }}>
       <RunBar
         session={session()}
+        prompt={prompt}
         run={{
           state: 'running',
           total: 2,
@@ -82,4 +85,13 @@ test.each([
 test('once its limit is lowered a halted run is halted by that', async () => {
   await renderBar({ state: 'limit', haltedAt: 3, spent: 2.98 }, 2)
   await expect.element(page.getByText('The spending limit of $2.00 is reached')).toBeVisible()
+})
+
+test('during a run the bar says which version is asked while a changed prompt is not saved', async () => {
+  const prompt = { id: 'p1', number: 1, text: 'Sort {{ticket}}' } as Prompt // what the note reads of it
+  const { session } = await renderBar({}, null, prompt)
+  const note = page.getByText('Runs version 1: your changes are not saved.')
+  await expect.element(note).not.toBeInTheDocument()
+  keepWording(`prompt of ${session().id}`, 'Sort {{ticket}} by mood')
+  await expect.element(note).toBeVisible()
 })

@@ -1,14 +1,17 @@
 import { Pause, Play, Square } from 'lucide-react'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import type { Session } from '#domain/session/session.ts'
+import type { Prompt } from '#domain/table/table.ts'
 import type { TableRun } from '../../store/table-runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { runButtonId } from './parts/element-ids.ts'
 import { words } from './parts/words.ts'
+import { UnsavedNote } from './unsaved-note.tsx'
 
 interface RunBarProps {
   session: Session
+  prompt: Prompt | undefined
   run: TableRun
   onPause: () => void
   onResume: () => void
@@ -19,7 +22,7 @@ const bar =
   'flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-bg py-2 pr-3 pl-(--gutter) text-13'
 
 /** How a run stands: how many answers are there, how long it still takes, what it has cost, and how to stop it. */
-export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps) {
+export function RunBar({ session, prompt, run, onPause, onResume, onStop }: RunBarProps) {
   const tableActions = useTableActions()
   const { total, finished, failed, spent, unknownCosts, leftMs } = run
   const state = stateNow(session, run)
@@ -61,6 +64,7 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
           </>
         )}
       </p>
+      <UnsavedNote session={session} prompt={prompt} />
       <div className="flex gap-2">
         {state === 'running' ? (
           <Button id={runButtonId} size="icon" aria-label={words.run.pause} onClick={onPause}>

@@ -1,4 +1,4 @@
-import { Play, RotateCw, TriangleAlert } from 'lucide-react'
+import { Play, RotateCw } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
@@ -10,8 +10,10 @@ import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { gridId, runButtonId } from './parts/element-ids.ts'
+import { Slip } from './parts/slip.tsx'
 import { words } from './parts/words.ts'
 import { useHasUnsavedChanges } from './prompt/use-rewording.ts'
+import { UnsavedNote } from './unsaved-note.tsx'
 
 interface RunStartProps {
   session: Session
@@ -92,9 +94,7 @@ export function RunStart(props: RunStartProps) {
           {words.hidden.asked(formatList(hiddenLetters), hiddenLetters.length)}
         </span>
       )}
-      {hasUnsavedChanges && prompt && hasRows && (
-        <Slip id={unsavedId}>{words.run.unsaved(prompt.number)}</Slip>
-      )}
+      {hasRows && <UnsavedNote id={unsavedId} session={session} prompt={prompt} />}
       {problem && <Slip>{problem.text}</Slip>}
       {problem && problem.missing.length > 0 && (
         <Button
@@ -107,13 +107,6 @@ export function RunStart(props: RunStartProps) {
     </>
   )
 }
-
-const Slip = ({ id, children }: { id?: string; children: string }) => (
-  <p id={id} className="flex items-center gap-1.5 text-13 text-warn">
-    <TriangleAlert size={15} strokeWidth={1.5} className="flex-none" />
-    {children}
-  </p>
-)
 
 /** What stands in the way of a run, or is likely a slip. */
 function problemOf({

@@ -203,6 +203,7 @@ export function TableView(props: TableViewProps) {
               <RunStatus key={session.id} session={session} run={run} counts={data.counts} />
               {run && (
                 <RunBar
+                  prompt={data.prompt}
                   session={session}
                   run={run}
                   onPause={() => runner.pause(session.id)}
