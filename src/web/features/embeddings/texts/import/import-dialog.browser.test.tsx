@@ -19,7 +19,11 @@ const preview = dialog.getByRole('region', { name: 'Preview' })
 function Dialog({ source }: { source: File | string | null }) {
   const [isOpen, setIsOpen] = useState(true)
   if (isOpen) return <ImportDialog source={source} onClose={() => setIsOpen(false)} />
-  return <button onClick={() => setIsOpen(true)}>Open again</button>
+  return (
+    <button type="button" onClick={() => setIsOpen(true)}>
+      Open again
+    </button>
+  )
 }
 
 async function open(source: File | string | null, set = setOf([textOf('red')], [])) {
