@@ -55,7 +55,7 @@ test('what is shown of an answer is what its provider got and said, without a se
   await open()
   expect(await shown()).toEqual(received)
   await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(answer).toContainText('it is not there any more')
+  await expect(answer).toContainText('For this answer it is gone.')
   await expect(answer).toContainText('Finish reasonstop')
   await page.keyboard.press('Escape')
   await expect(playground.answer('A')).toContainText('Creativity was left out for this model.')

@@ -189,7 +189,7 @@ test('a row that is edited in a sorted table stays where it is until the rows ar
     rows: ['b', 'c', 'd'].map((ticket) => ({ values: { ticket } })),
   })
   const sortBy = async (item: string) => {
-    await pressByKey(page.getByRole('button', { name: 'Options of ticket' }))
+    await pressByKey(page.getByRole('button', { name: 'Options for ticket' }))
     await pressByKey(page.getByRole('menuitem', { name: item }))
   }
   await sortBy('Sort A to Z')

@@ -20,7 +20,7 @@ test('Undo of a notice brings back what it names, and not what was done after it
 test('a notice goes once the keys have undone what it names, and not as they undo something else', async () => {
   const { cell, grid } = await renderTable({ rows: ['one', 'two'].map((ticket) => ({ values: { ticket } })) })
   const notice = page.getByText('1 row deleted')
-  await pressByKey(page.getByRole('button', { name: 'Options of row 1', exact: true }))
+  await pressByKey(page.getByRole('button', { name: 'Options for row 1', exact: true }))
   await pressByKey(page.getByRole('menuitem', { name: 'Delete the row' }))
   await expect.element(notice).toBeVisible()
   grid.element().focus()

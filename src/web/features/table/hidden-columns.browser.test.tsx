@@ -54,11 +54,11 @@ test('rows are not sorted by a column that is hidden or removed, and are again o
     prompt,
     rows: [{ values: { ticket: 'one', mood: 'cross' } }, { values: { ticket: 'two', mood: 'calm' } }],
   })
-  await pressByKey(page.getByRole('button', { name: 'Options of mood', exact: true }))
+  await pressByKey(page.getByRole('button', { name: 'Options for mood', exact: true }))
   await pressByKey(page.getByRole('menuitem', { name: 'Sort A to Z' }))
   await expect.element(cell(0, 0)).toHaveTextContent('two')
   for (const item of ['Hide the column', 'Remove this column of inputs']) {
-    await pressByKey(page.getByRole('button', { name: 'Options of mood', exact: true }))
+    await pressByKey(page.getByRole('button', { name: 'Options for mood', exact: true }))
     await pressByKey(page.getByRole('menuitem', { name: item }))
     await expect.element(cell(0, 0)).toHaveTextContent('one')
     await pressByKey(page.getByRole('button', { name: 'Undo', exact: true }))
