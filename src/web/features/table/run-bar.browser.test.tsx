@@ -95,3 +95,20 @@ test('during a run the bar says which version is asked while a changed prompt is
   keepWording(`prompt of ${session().id}`, 'Sort {{ticket}} by mood')
   await expect.element(note).toBeVisible()
 })
+
+test.each([390, 764, 1440])(
+  'at %i pixels what a bar says of its run never lies over its ruler',
+  async (width) => {
+    await page.viewport(width, 700)
+    const prompt = { id: 'p1', number: 1, text: 'Sort {{ticket}}' } as Prompt // what the note reads of it
+    const { session } = await renderBar({ spent: 0.02, unknownCosts: 3, leftMs: 90_000 }, null, prompt)
+    keepWording(`prompt of ${session().id}`, 'Sort {{ticket}} by mood')
+    await expect.element(page.getByText('Runs version 1', { exact: false })).toBeVisible()
+    const ruler = page.getByText('0 of 2').element().closest('p')?.nextElementSibling?.getBoundingClientRect()
+    const others = [...document.querySelectorAll('p, button')].map((each) => each.getBoundingClientRect())
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    expect(ruler?.width).toBeGreaterThan(60)
+    expect(others.filter((each) => ruler && isOver(each, ruler))).toEqual([])
+  },
+)

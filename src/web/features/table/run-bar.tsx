@@ -39,7 +39,7 @@ export function RunBar({ session, prompt, run, onPause, onResume, onStop }: RunB
   const raised = (session.table?.spendingLimit ?? 0) * 2
   return (
     <div className={bar}>
-      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-phone:flex-col max-phone:items-stretch">
+      <div className="flex min-w-64 flex-1 items-center gap-x-4 gap-y-1 max-phone:min-w-0 max-phone:flex-col max-phone:items-stretch">
         <p className="whitespace-nowrap">
           <b className="font-semibold">{done}</b> {unit}
           {failed > 0 && <>, {words.run.failures(failed)}</>}
@@ -64,8 +64,10 @@ export function RunBar({ session, prompt, run, onPause, onResume, onStop }: RunB
           </>
         )}
       </p>
-      <UnsavedNote session={session} prompt={prompt} />
-      <div className="flex gap-2">
+      <div className="empty:hidden max-phone:order-last max-phone:w-full">
+        <UnsavedNote session={session} prompt={prompt} />
+      </div>
+      <div className="flex gap-2 phone:ml-auto">
         {state === 'running' ? (
           <Button id={runButtonId} size="icon" aria-label={words.run.pause} onClick={onPause}>
             <Pause size={15} strokeWidth={1.5} />
