@@ -65,7 +65,7 @@ test('in a small frame of another page one can ask; a visitor is told what is le
   await operator.getByRole('switch', { name: 'Demo models only' }).click()
   await operator.getByRole('button', { name: 'Demo models only' }).click()
   await expect(operator.getByText('Switched off: demo models answer.')).toBeVisible()
-  await operator.getByRole('button', { name: 'Change Questions of a visitor in a minute' }).click()
+  await operator.getByRole('button', { name: 'Change Questions per visitor per minute' }).click()
   await operator.getByLabel('New value of VISITOR_REQUESTS_PER_MINUTE').fill('50')
   await operator.keyboard.press('Enter')
   await expect(operator.getByText('configured: 3')).toBeVisible()
