@@ -1,4 +1,5 @@
 interface SwitchProps {
+  id?: string
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
@@ -20,9 +21,10 @@ const knob = [
 /** 44 px high, around a smaller drawing. */
 const target = 'max-phone:before:absolute max-phone:before:inset-x-0 max-phone:before:-inset-y-2.5'
 
-export function Switch({ label, checked, onChange, className = '' }: SwitchProps) {
+export function Switch({ id, label, checked, onChange, className = '' }: SwitchProps) {
   return (
     <button
+      id={id}
       type="button"
       role="switch"
       className={`${track} ${knob} ${target} ${className}`}

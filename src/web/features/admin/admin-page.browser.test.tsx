@@ -156,6 +156,34 @@ test('a budget is changed to the cent', async () => {
     .toEqual(['/api/admin/limits', { name: 'DAILY_COST_BUDGET', value: 2.5 }])
 })
 
+test('the keyboard stays at the switch and at the limit that were changed or left alone', async () => {
+  const { open } = setUp()
+  await open()
+  const paid = page.getByRole('switch', { name: 'Demo models only' })
+  await pressByKey(paid)
+  await pressByKey(page.getByRole('button', { name: 'Cancel' }))
+  await expect.element(paid).toHaveFocus()
+  await pressByKey(paid)
+  await pressByKey(page.getByRole('button', { name: 'Demo models only' }))
+  await expect.element(paid).toHaveFocus()
+  const change = page.getByRole('button', { name: 'Change Questions per visitor per day' })
+  for (const key of ['{Escape}', '{Enter}']) {
+    await pressByKey(change)
+    await userEvent.keyboard(key)
+    await expect.element(change).toHaveFocus()
+  }
+})
+
+test('a limit that is put back leaves the keyboard at its button', async () => {
+  const limits = [{ name: 'VISITOR_REQUESTS_PER_DAY', value: 50, configured: 100, min: 0, max: 1000 }]
+  const { open } = setUp({ limits })
+  await open()
+  await pressByKey(page.getByRole('button', { name: 'Put Questions per visitor per day back' }))
+  await expect
+    .element(page.getByRole('button', { name: 'Change Questions per visitor per day' }))
+    .toHaveFocus()
+})
+
 test('why nothing was changed is said in the server’s words, whatever kept it from it', async () => {
   const { open, refuse } = setUp()
   await open()

@@ -79,19 +79,22 @@ function RefusalsPanel({ refusals }: Pick<AdminStatus, 'refusals'>) {
   const texts = words.refusals
   return (
     <Panel title={texts.title}>
-      {refusals.length === 0 && <p className="mt-2 text-13 text-muted">{texts.none}</p>}
-      <ul className="mt-3 grid gap-1.5 text-13">
-        {refusals
-          .toSorted((a, b) => b.count - a.count)
-          .map(({ reason, count }) => (
-            <li key={reason} className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">
-                {Object.hasOwn(texts.reasons, reason) ? texts.reasons[reason] : reason}
-              </span>
-              <span className="figure font-medium">{texts.times(count)}</span>
-            </li>
-          ))}
-      </ul>
+      {refusals.length === 0 ? (
+        <p className="mt-2 text-13 text-muted">{texts.none}</p>
+      ) : (
+        <ul className="mt-3 grid gap-1.5 text-13">
+          {refusals
+            .toSorted((a, b) => b.count - a.count)
+            .map(({ reason, count }) => (
+              <li key={reason} className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">
+                  {Object.hasOwn(texts.reasons, reason) ? texts.reasons[reason] : reason}
+                </span>
+                <span className="figure font-medium">{texts.times(count)}</span>
+              </li>
+            ))}
+        </ul>
+      )}
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import type { AdminLimit } from '#domain/admin/admin-status.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { adminLimit, type AdminAnswer } from '../../client/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { NumberField } from '../../ui/text-field.tsx'
 import { Panel } from './panel.tsx'
 import { words } from './words.ts'
@@ -31,9 +32,11 @@ export const LimitsPanel = ({ limits, areShared, onChange }: LimitsPanelProps) =
 function Limit({ limit, onChange }: { limit: AdminLimit; onChange: LimitsPanelProps['onChange'] }) {
   const { name, value, configured } = limit
   const [isEditing, setIsEditing] = useState(false)
+  const changeId = useId()
   const title = (Object.hasOwn(texts.names, name) && texts.names[name]) || name
+  const close = () => keepFocus(() => setIsEditing(false), changeId)
   const set = (next: number | null) => {
-    setIsEditing(false)
+    close()
     void onChange(adminLimit(name, next))
   }
   return (
@@ -43,7 +46,7 @@ function Limit({ limit, onChange }: { limit: AdminLimit; onChange: LimitsPanelPr
         <code className="block font-mono text-11 text-muted">{name}</code>
       </span>
       {isEditing ? (
-        <EditLimit limit={limit} onSave={set} onCancel={() => setIsEditing(false)} />
+        <EditLimit limit={limit} onSave={set} onCancel={close} />
       ) : (
         <span className="ml-auto flex items-center gap-3">
           <span className="text-right">
@@ -62,7 +65,12 @@ function Limit({ limit, onChange }: { limit: AdminLimit; onChange: LimitsPanelPr
               {texts.putBack}
             </Button>
           )}
-          <Button size="tight" aria-label={texts.change(title)} onClick={() => setIsEditing(true)}>
+          <Button
+            id={changeId}
+            size="tight"
+            aria-label={texts.change(title)}
+            onClick={() => setIsEditing(true)}
+          >
             {texts.changeIt}
           </Button>
         </span>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { AdminStatus } from '#domain/admin/admin-status.ts'
 import { adminPaidModels, type AdminAnswer } from '../../client/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { Panel } from './panel.tsx'
 import { words } from './words.ts'
@@ -20,8 +21,10 @@ export function PaidModelsPanel({ status, onChange }: PaidModelsPanelProps) {
   const { paidModels, hasDemoModels, hasPaidModels } = status
   const about = hasDemoModels ? texts.withDemoModels : texts.withoutDemoModels
   const [isAsking, setIsAsking] = useState(false)
+  const switchId = useId()
+  const close = () => keepFocus(() => setIsAsking(false), switchId)
   const switchTo = (isOn: boolean) => {
-    setIsAsking(false)
+    close()
     void onChange(adminPaidModels(isOn))
   }
   if (!hasPaidModels)
@@ -41,6 +44,7 @@ export function PaidModelsPanel({ status, onChange }: PaidModelsPanelProps) {
       <div className="relative mt-3 flex min-h-8 items-center justify-between gap-3 text-13 font-medium max-phone:min-h-11">
         {about.switchOff}
         <Switch
+          id={switchId}
           label={about.switchOff}
           checked={paidModels === 'switched-off'}
           onChange={(isOff) => (isOff ? setIsAsking(true) : switchTo(true))}
@@ -55,7 +59,7 @@ export function PaidModelsPanel({ status, onChange }: PaidModelsPanelProps) {
             <Button look="ink" size="small" onClick={() => switchTo(false)}>
               {about.switchOff}
             </Button>
-            <Button look="ghost" size="small" onClick={() => setIsAsking(false)}>
+            <Button look="ghost" size="small" onClick={close}>
               {texts.no}
             </Button>
           </div>
