@@ -182,6 +182,20 @@ test('with a budget of money a model that costs something for each request needs
   expect((await chat({ model: 'acme/searches' })).status).toBe(200)
 })
 
+test('with a budget of money visitors are offered no model that none of them may ask', async () => {
+  const offered = async () => {
+    const { data } = parsed(await ask(gateway.port, { path: '/api/v1/models' })) as { data: { id: string }[] }
+    return data.map(({ id }) => id).filter((id) => id.startsWith('acme/'))
+  }
+  gateway = await start({ DAILY_COST_BUDGET: '1', MODEL_PRICES: 'acme/small=1/2' })
+  expect(await offered()).toEqual(['acme/small'])
+  expect((await ask(gateway.port, { path: '/api/v1/models/acme%2Fsilent' })).status).toBe(404)
+  expect((await ask(gateway.port, { path: '/api/v1/models/demo%2Fguide' })).status).toBe(200)
+  await gateway.close()
+  gateway = await start()
+  expect(await offered()).toEqual(['acme/small', 'acme/silent', 'acme/refuses'])
+})
+
 test('a visitor sees what is left before it is refused', async () => {
   gateway = await start({ VISITOR_REQUESTS_PER_MINUTE: '3' })
   const left = async () => ((await status()).demo as { visitor: { minute: object; day: object } }).visitor

@@ -95,6 +95,7 @@ export function createDemoGate(options: DemoGateOptions) {
   const allowed = new Set([...models, ...free])
   const rules = { caps, site, mayUse: (model: string) => allowed.has(model) }
   const hasCostBudget = limits.DAILY_COST_BUDGET !== Infinity
+  const priceFor = (model: string) => priceOf(model, { prices: demo.prices, find: findModel })
 
   async function ask(request: Request, visit: Visit, reservation: BytesReservation): Promise<Response> {
     const isMessages = visit.kind === 'messages'
@@ -116,7 +117,7 @@ export function createDemoGate(options: DemoGateOptions) {
     const question = demoQuestion(text, visit.kind, rules)
     if (question.kind === 'refused') return refuse(400, question.code, question.message, question.field)
     const isPaid = !free.has(question.model)
-    const price = isPaid ? await priceOf(question.model, { prices: demo.prices, find: findModel }) : undefined
+    const price = isPaid ? await priceFor(question.model) : undefined
     if (isPaid && !price && hasCostBudget) {
       log('warn', 'a model of a public demo has no price by tokens alone', { model: question.model })
       return refuse(
@@ -186,8 +187,9 @@ export function createDemoGate(options: DemoGateOptions) {
   }
 
   return {
-    /** The models that visitors may use, as they are asked for. */
-    allowed: allowed as ReadonlySet<string>,
+    /** Whether visitors may use a model: with a budget of money, one whose price is known. */
+    offers: async (model: string): Promise<boolean> =>
+      allowed.has(model) && (!hasCostBudget || free.has(model) || (await priceFor(model)) !== undefined),
     /** What the operator says that they cost. */
     prices: demo.prices,
     hasDemoModels,

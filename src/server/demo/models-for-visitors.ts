@@ -4,8 +4,8 @@ import type { ModelPrice } from '../settings/demo-settings.ts'
 import { demoError } from './refusals.ts'
 
 interface Offer {
-  /** The models that visitors may use. */
-  allowed: ReadonlySet<string>
+  /** Whether visitors may use a model, and its price is known where a budget of money needs it. */
+  offers: (model: string) => Promise<boolean>
   /** What the operator says they cost. */
   prices: ReadonlyMap<string, ModelPrice>
 }
@@ -23,7 +23,7 @@ interface ForVisitors {
  */
 export async function forVisitors(
   response: Response,
-  { request, offer: { allowed, prices }, isMessages = false }: ForVisitors,
+  { request, offer: { offers, prices }, isMessages = false }: ForVisitors,
 ): Promise<Response> {
   if (!response.ok) return response
   const body: unknown = parseJson(await response.text())
@@ -31,10 +31,15 @@ export async function forVisitors(
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   if (isRecord(body) && Array.isArray(body.data)) {
-    const data = body.data.filter(isModel).filter(({ id }) => allowed.has(id))
-    return Response.json({ ...body, data: data.map((model) => priced(model, prices)) }, { status, headers })
+    const data = await Promise.all(
+      body.data
+        .filter(isModel)
+        .map(async (model) => ((await offers(model.id)) ? [priced(model, prices)] : [])),
+    )
+    return Response.json({ ...body, data: data.flat() }, { status, headers })
   }
-  if (isModel(body) && allowed.has(body.id)) return Response.json(priced(body, prices), { status, headers })
+  if (isModel(body) && (await offers(body.id)))
+    return Response.json(priced(body, prices), { status, headers })
   return demoError(
     { status: 404, message: 'This public demo does not offer that model.', code: 'model_not_found' },
     request,
