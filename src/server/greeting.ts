@@ -17,11 +17,13 @@ export interface GreetingFacts {
   showsKey: boolean
   providers: ProviderHealth[]
   models: number
+  /** What keeps a demo's visitors from models that they are meant to use. */
+  unusable?: readonly string[]
 }
 
 /** What is printed once the server listens. No provider's key; the service key only when it is new. */
 export function greeting(facts: GreetingFacts): string {
-  const { settings, connected, port, kept, showsKey, providers, models } = facts
+  const { settings, connected, port, kept, showsKey, providers, models, unusable = [] } = facts
   const address = pageAddress(settings, port)
   const sources = providers.filter((provider) => provider.models > 0).map(({ name }) => name)
   return [
@@ -29,7 +31,7 @@ export function greeting(facts: GreetingFacts): string {
     `  Parley is at ${address}`,
     '',
     `  Models     ${models} from ${sources.join(', ') || 'no provider yet'}`,
-    ...providers.flatMap(missing).map((line) => `             ${line}`),
+    ...[...providers.flatMap(missing), ...unusable.map(oneLine)].map((line) => `             ${line}`),
     ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
     ...howToAddModels(facts, address),
     `  API        ${address}/v1${serviceKeyLine(kept, showsKey)}`,

@@ -7,6 +7,7 @@ import { setUpConnections } from './connections/connections-setup.ts'
 import { readSettings } from './env.ts'
 import { greeting } from './greeting.ts'
 import { createLedger } from './demo/create-ledger.ts'
+import { unusableModels } from './demo/unusable-models.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createLimiter } from './limiter.ts'
 import { createServerLog } from './logging/log.ts'
@@ -49,6 +50,7 @@ async function start() {
       kept,
       providers: registry.health(),
       models: models.length,
+      unusable: await unusableModels(settings, registry),
     }
     // With JSON lines the log has stdout for itself. Elsewhere than at a terminal somebody collects what is printed, and
     // a key has no place there.

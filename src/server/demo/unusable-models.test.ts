@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createProvider } from '#service/providers/create-provider.ts'
+import { createRegistry } from '#service/routing/registry.ts'
+import { startFakeUpstream } from '#service/testing/fake-upstream.ts'
+import { readEnv } from '../env.ts'
+import { greeting } from '../greeting.ts'
+import { unusableModels } from './unusable-models.ts'
+
+const greetingOf = async (env: Record<string, string>) => {
+  const upstream = await startFakeUpstream({
+    list: [{ id: 'small' }, { id: 'priced', pricing: { prompt: '0.000001', completion: '0.000002' } }],
+  })
+  const registry = createRegistry({
+    providers: [
+      createProvider({ format: 'openai', name: 'acme', baseUrl: upstream.url }),
+      createProvider({ format: 'openai', name: 'away', baseUrl: 'http://127.0.0.1:9/v1' }),
+    ],
+  })
+  await registry.models()
+  const result = readEnv({ ACCESS: 'demo', ...env })
+  if (result.kind === 'problems') throw new Error(result.problems.join())
+  const { settings } = result
+  const text = greeting({
+    settings,
+    connectionsSetup: { kind: 'off', reason: 'Not here.' },
+    port: 3000,
+    kept: undefined,
+    showsKey: false,
+    providers: [],
+    models: 2,
+    unusable: await unusableModels(settings, registry),
+  })
+  registry.stop()
+  await upstream.close()
+  return text
+}
+
+test('the start names the models that visitors cannot use though they are allowed, and says what to do', async () => {
+  const MODEL_ALLOWLIST = 'acme/small,acme/smal,acme/priced,nobody/one,away/one,demo/guide'
+  const text = await greetingOf({ MODEL_ALLOWLIST, DAILY_COST_BUDGET: '1' })
+  expect(text).toContain('MODEL_ALLOWLIST: There is no model "acme/smal" here. Did you mean acme/small?\n')
+  expect(text).toContain('MODEL_ALLOWLIST: There is no model "nobody/one" here.')
+  expect(text).toContain('acme/small has no known price, so with DAILY_COST_BUDGET nobody may use it.')
+  expect(text).toContain('MODEL_PRICES=acme/small=0.15/0.60\n')
+  expect(text).not.toMatch(/(acme\/priced|demo\/guide) has no|no model "(away|demo)/)
+})
+
+test('without a budget of money, or with its price, a model that is listed is not named', async () => {
+  const MODEL_ALLOWLIST = 'acme/small'
+  expect(await greetingOf({ MODEL_ALLOWLIST })).not.toContain('no known price')
+  const MODEL_PRICES = 'acme/small=1/2'
+  expect(await greetingOf({ MODEL_ALLOWLIST, DAILY_COST_BUDGET: '1', MODEL_PRICES })).not.toContain(
+    'no known price',
+  )
+})
