@@ -84,12 +84,17 @@ test('a site says what it is called, how its sessions begin and what of that sta
 
 test.each<[string, RegExp]>([
   ['{', /is not valid JSON/],
-  ['{"titel":"x"}', /titel/],
+  ['{"titel":"x"}', /site\.json: does not know "titel"; leave it out, or correct its name\.$/],
   ['{"locked":["temperature"]}', /"temperature" is locked, but "settings" does not say to what/],
-  ['{"locked":["apiKey"]}', /locked\.0/],
-  ['{"settings":{"temperature":9}}', /settings\.temperature/],
-  ['{"imprint":{"text":"x","url":"javascript:alert(1)"}}', /imprint\.url/],
-  ['null', /SITE_FILE/],
+  ['{"locked":["apiKey"]}', /locked\.0: it must be one of "system", "temperature", /],
+  ['{"settings":{"temperature":9}}', /settings\.temperature: it must be at most 2\.$/],
+  ['{"settings":{"maxTokens":"9"}}', /settings\.maxTokens: it must be a number\.$/],
+  ['{"settings":{"stop":[]}}', /settings\.stop: it must not be empty\.$/],
+  ['{"banner":7}', /banner: it must be text\.$/],
+  ['{"examples":[{"prompt":"x"}]}', /examples\.0\.title: is missing: it must be text\.$/],
+  ['{"imprint":{"text":"x","url":"javascript:alert(1)"}}', /imprint\.url: it must be a whole address that/],
+  ['{"imprint":{"text":"x","url":"/imprint"}}', /imprint\.url: it must be a whole address that begins/],
+  ['null', /SITE_FILE: .+site\.json: it must be an object in braces\.$/],
 ])('a site file with %s is named with what is wrong in it', (text, line) => {
   expect(problems(siteFile(text))).toEqual([expect.stringMatching(line)])
 })
