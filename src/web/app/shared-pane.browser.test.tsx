@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { tableDocumentWith } from '#domain/export/table/testing.ts'
 import { documentWith } from '#domain/export/testing.ts'
@@ -265,4 +265,22 @@ test('on a phone the answers stand one below the other, and each one’s model s
   expect(exportButton.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
   await pressByKey(whatIsIn)
   await expectAccessible('dialog[open]')
+})
+
+test('all that was shared is printed, under its title and without what stands around it', async () => {
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })))
+  const text = 'A line.\n\n'.repeat(60)
+  const turns = [1, 2].map(() => ({ answers: [{ text }, { text: 'B' }] }))
+  await openShared(documentWith({ session: { title: 'Rain and hail' }, turns }))
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await expect.element(page.getByRole('heading', { name: 'Rain and hail', level: 1 })).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(exportButton).not.toBeInTheDocument()
+  for (const width of [720, 1000]) {
+    await resizeWindow(width, 700)
+    const main = await comparison.findElement()
+    expect(main.scrollHeight).toBe(main.clientHeight)
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(main.clientHeight)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  }
 })

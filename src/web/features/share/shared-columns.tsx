@@ -4,6 +4,7 @@ import { NumberTile, Tile } from '../../ui/tile.tsx'
 import { columnCell } from './column-cell.ts'
 import { sharedId } from './shared-path.ts'
 import { words as allWords } from './words.ts'
+import './print.css'
 
 const words = allWords.shared
 
@@ -20,6 +21,7 @@ export const SharedColumns = ({ label, columns, areNamedBelow, children }: Share
   // What scrolls is reached with the keyboard, too.
   <main
     id={sharedId}
+    data-shared=""
     className="[container-type:size] min-h-0 flex-1 overflow-auto bg-surface -outline-offset-2"
     aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

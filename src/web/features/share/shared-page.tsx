@@ -87,6 +87,13 @@ function SharedSession({ read, onOpen, onDelete, onExport }: SharedSessionProps)
       <div className="flex min-h-0 flex-col">
         {/* The head has no room for them on a phone. */}
         {isPhone && zooms && <div className="border-b border-border bg-bg p-2">{zooms}</div>}
+        <h1
+          data-shared=""
+          dir="auto"
+          className="hidden pb-4 text-24 leading-8 font-semibold wrap-anywhere print:block"
+        >
+          {session.title || words.shared.untitled}
+        </h1>
         <Shown read={read} />
         <TakeOverBar document={document} onOpen={onOpen} onDelete={onDelete} />
       </div>
