@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import { beginHere } from '../../ui/begin-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -25,7 +26,7 @@ export function ChooseFiles({ isBroken, onFiles, onHelp }: ChooseFilesProps) {
           <div
             className={`flex flex-wrap items-center gap-3 rounded-lg border border-dashed px-4 py-5 ${isOver ? 'border-accent bg-accent-soft' : 'border-control'}`}
           >
-            <Button look="primary" onClick={() => input.current?.click()}>
+            <Button ref={beginHere} look="primary" onClick={() => input.current?.click()}>
               <FileUp size={16} strokeWidth={1.5} />
               {words.choose}
             </Button>

@@ -12,6 +12,9 @@ interface FoundListProps {
 
 const estimatedHeight = 56
 
+/** In a low window the list keeps this height, where it has so many rows. */
+const leastHeight = 64
+
 /** The conversations of the files, each with a box to tick. There may be thousands: only those in sight are made. */
 export function FoundList({ sessions, wanted, onWanted }: FoundListProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -31,7 +34,8 @@ export function FoundList({ sessions, wanted, onWanted }: FoundListProps) {
   return (
     <div
       ref={scroller}
-      className="max-h-90 min-h-16 flex-1 overflow-y-auto overscroll-contain rounded-lg border border-border"
+      className="box-content max-h-90 flex-1 overflow-y-auto overscroll-contain rounded-lg border border-border"
+      style={{ minHeight: Math.min(leastHeight, virtualizer.getTotalSize()) }}
     >
       <ul aria-label={words.list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -44,7 +48,7 @@ export function FoundList({ sessions, wanted, onWanted }: FoundListProps) {
               data-index={index}
               aria-posinset={index + 1}
               aria-setsize={sessions.length}
-              className="absolute inset-x-0 top-0 border-b border-hair"
+              className={`absolute inset-x-0 top-0 border-hair ${index > 0 ? 'border-t' : ''}`}
               style={{ transform: `translateY(${start}px)` }}
             >
               <FoundLine

@@ -104,3 +104,13 @@ test('files that cannot be read are named with what to do, beside what the other
   await button('Choose other files').click()
   await expect.element(button('Choose files…')).toBeVisible()
 })
+
+test('the keyboard begins at the choice of files, and a list of one is as high as that', async () => {
+  await open()
+  await expect.element(button('Choose files…')).toHaveFocus()
+  await drop(json('claude.json', [claude(1)]))
+  const list = dialog.getByRole('list')
+  await expect.element(list.getByRole('listitem')).toBeVisible()
+  const { clientHeight } = (await list.findElement()).parentElement!
+  expect(clientHeight).toBe((await list.getByRole('listitem').findElement()).clientHeight)
+})
