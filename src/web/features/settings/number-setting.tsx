@@ -25,6 +25,7 @@ export function NumberSetting({ field, editor, isOfColumn, ...scoped }: SettingP
       field={field}
       isOn={parameter.on}
       onSwitch={(on) => change(field, { ...parameter, on })}
+      whenOff={most === null ? undefined : words.siteAllowsWhenOff(most)}
     >
       <Fader
         label={name}

@@ -26,12 +26,15 @@ interface SettingSectionProps extends Scoped {
   field: SwitchedField
   isOn: boolean
   onSwitch: (on: boolean) => void
+  /** What is said while it is off, where that is not as everywhere. */
+  whenOff?: string | undefined
   /** How its value is set; shown while it is on. */
   children: ReactNode
 }
 
 /** One setting: its name, what it does, the switch, and the columns that follow it. */
-export function SettingSection({ session, columns, field, isOn, onSwitch, children }: SettingSectionProps) {
+export function SettingSection(props: SettingSectionProps) {
+  const { session, columns, field, isOn, onSwitch, children } = props
   const { name } = settingWords[field]
   const { about, whenOff } = settingHelp[field]
   return (
@@ -41,7 +44,7 @@ export function SettingSection({ session, columns, field, isOn, onSwitch, childr
         <Term>{settingTerm(field)}</Term>
         <Switch label={name} checked={isOn} onChange={onSwitch} className="ml-auto" />
       </SettingHead>
-      <About>{isOn ? about : whenOff}</About>
+      <About>{isOn ? about : (props.whenOff ?? whenOff)}</About>
       {isOn && children}
       {(isOn || columns.some(({ own }) => field in own)) && (
         <FollowChips session={session} columns={columns} field={field} />

@@ -22,10 +22,16 @@ test('“Longest answer” ends at what a demo allows, and says so', async () =>
   expect(session().settings.maxTokens.value).toBe(500)
 })
 
+test('while it is off it says where a demo cuts answers off', async () => {
+  await renderPanel({ site: { maxTokens: 500 } })
+  await expect.element(page.getByText(words.siteAllowsWhenOff(500))).toBeInTheDocument()
+  await expect.element(page.getByText(/so not sent\. The model ends/)).not.toBeInTheDocument()
+})
+
 test('elsewhere it says nothing of a limit', async () => {
   await renderWithLimit({})
   await expect.element(page.getByRole('slider', { name: 'Longest answer' })).toBeInTheDocument()
-  expect(page.getByText('This demo allows').elements()).toEqual([])
+  expect(page.getByText(/this demo/i).elements()).toEqual([])
 })
 
 test('after a reset it says that all is off, or as a site begins that brings settings', async () => {
