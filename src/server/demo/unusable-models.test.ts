@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createProvider } from '#service/providers/create-provider.ts'
 import { createRegistry } from '#service/routing/registry.ts'
@@ -52,4 +55,12 @@ test('without a budget of money, or with its price, a model that is listed is no
   expect(await greetingOf({ MODEL_ALLOWLIST, DAILY_COST_BUDGET: '1', MODEL_PRICES })).not.toContain(
     'no known price',
   )
+})
+
+test('the start names the models that a site begins with though no visitor may use them', async () => {
+  const SITE_FILE = join(mkdtempSync(join(tmpdir(), 'parley-site-')), 'site.json')
+  writeFileSync(SITE_FILE, '{"models":["acme/priced","acme/small","demo/guide"]}')
+  const text = await greetingOf({ MODEL_ALLOWLIST: 'acme/small', SITE_FILE })
+  expect(text).toContain('SITE_FILE: "models" names acme/priced, which visitors may not use. Add it to')
+  expect(text.match(/which visitors may not use/g)).toHaveLength(1)
 })

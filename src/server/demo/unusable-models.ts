@@ -3,9 +3,9 @@ import type { Registry } from '#service/routing/registry.ts'
 import type { Access, Settings } from '../settings/settings.ts'
 import { priceOf } from './prices.ts'
 
-/** What keeps visitors of a public demo from models that MODEL_ALLOWLIST names, a line for each of them. */
+/** What keeps visitors of a public demo from models that MODEL_ALLOWLIST or SITE_FILE names, a line for each of them. */
 export async function unusableModels(
-  { access, remote }: Pick<Settings, 'access' | 'remote'>,
+  { access, remote, demo, site }: Pick<Settings, 'access' | 'remote' | 'demo' | 'site'>,
   registry: Pick<Registry, 'find' | 'health'>,
 ): Promise<string[]> {
   // What another service lists is not known at the start.
@@ -18,7 +18,15 @@ export async function unusableModels(
     if ((states.get(provider) ?? 'ready') !== 'ready') return undefined
     return problemOf(model, { access, registry })
   })
-  return (await Promise.all(lines)).filter((line) => line !== undefined)
+  const allowed = [...access.models, ...(demo ? demoModelIds : [])]
+  const ofSite = site.models.filter((model) => !allowed.includes(model))
+  return [
+    ...(await Promise.all(lines)).filter((line) => line !== undefined),
+    ...ofSite.map(
+      (model) =>
+        `SITE_FILE: "models" names ${model}, which visitors may not use. Add it to MODEL_ALLOWLIST, or take it out.`,
+    ),
+  ]
 }
 
 async function problemOf(
