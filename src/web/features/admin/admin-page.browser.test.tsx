@@ -79,6 +79,8 @@ test('the key opens it; a wrong one says so', async () => {
   await open()
   await expect.element(page.getByText('A visitor asked too much in a minute')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'acme/one 2 400 $0.10' })).toBeVisible()
+  // The server's start stands beside it in the operator's own time.
+  await expect.element(page.getByRole('heading', { name: 'Use today, by hour (UTC)' })).toBeVisible()
 })
 
 test('a key that the server does not look at is answered in its words', async () => {

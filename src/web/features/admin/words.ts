@@ -69,7 +69,7 @@ export const words = {
     no: 'Cancel',
   },
   spending: {
-    title: 'Use today, by hour',
+    title: 'Use today, by hour (UTC)',
     none: 'Nothing was asked yet today.',
     chart: 'Tokens by hour of the day in UTC. The table below has the same numbers.',
     bar: (hour: string, tokens: number) => `${hour} UTC: ${tokensInWords(tokens)}`,
