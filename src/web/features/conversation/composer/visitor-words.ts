@@ -19,7 +19,7 @@ export const visitorWords = {
   outlook: (count: number, outlook: Exclude<Outlook, { kind: 'fits' }>) =>
     outlook.kind === 'waits'
       ? `${counted(count, questions)}, ${formatNumber(outlook.left)} left this minute: ${rest(outlook.left)} ${formatSpan(Math.max(1, Math.ceil(outlook.waitMs / 1000)))}.`
-      : `${counted(count, questions)}, ${formatNumber(outlook.left)} left today: ${outlook.left === 0 ? 'come back' : 'the others are refused until then; come back'} at ${formatClock(outlook.until)}.`,
+      : `${counted(count, questions)}, ${formatNumber(outlook.left)} left today: ${outlook.left === 0 ? 'come back at' : 'the rest is refused until'} ${formatClock(outlook.until)}.`,
   tooLong: (tokens: number, most: number) =>
     `This is about ${formatNumber(tokens)} tokens with what was said before, and this demo takes ${formatNumber(most)}.`,
   tooMany: (most: number) =>
