@@ -8,6 +8,7 @@ import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { createTextSets } from '../panel/text-sets.ts'
 import { AgreementView } from './agreement-view.tsx'
+import { PairsCard } from './pairs-card.tsx'
 
 const names = ['north', 'north-east', 'east', 'south-east', 'south', 'west']
 const degrees = [90, 47, 3, -44, -91, 180]
@@ -82,6 +83,34 @@ test('a pair is opened in the matrix with the keyboard', async () => {
   expect(['south', 'west']).toContain(
     [choices().pair?.one, choices().pair?.other].find((id) => id === 'south' || id === 'west'),
   )
+})
+
+test('places among very many pairs are told in per cent, which does not run into the bar beside them', async () => {
+  const texts = [textOf('tea'), textOf('rain')]
+  const panel = panelForTest({ set: setOf(texts, modelColumns(2)) })
+  const compared = modelColumns(2).map((spec, position) => ({
+    id: spec.id,
+    spec,
+    position,
+    letter: 'AB'[position]!,
+    name: spec.id,
+    isMeasured: true,
+  }))
+  const [one, other] = texts.map(({ id }) => id)
+  const dispute = { one: one!, other: other!, rankInA: 83_403, rankInB: 1_801_886 }
+  await render(
+    <PanelProvider value={{ ...panel, sets: createTextSets('pairs-card'), newId: () => 'new' }}>
+      <PairsCard
+        answer={{ pairsInDispute: [dispute], pairs: 1_999_000 }}
+        compared={[compared[0]!, compared[1]!]}
+      />
+    </PanelProvider>,
+  )
+  const pairs = region('Pairs they disagree on most')
+  await expect.element(pairs.getByText('4.2%')).toBeVisible()
+  const figure = pairs.getByText('90.1%').element().parentElement!
+  expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth)
+  await expect.element(pairs).toHaveTextContent('Places are in per cent of all 1,999,000 pairs')
 })
 
 test('a text in dispute is chosen for all views', async () => {

@@ -1,21 +1,24 @@
+import { words as panelWords } from '../base/words.ts'
 import { usePanelActions } from '../panel/panel-context.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
+import { areInPerCent, placeInPerCent } from '../parts/place-in-per-cent.ts'
 import { PlacedPairs } from '../parts/placed-pairs.tsx'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
 import type { AgreementAnswer } from '../vectors/views/agreement.ts'
 import { words } from './words.ts'
 
 interface PairsCardProps {
-  answer: AgreementAnswer
+  answer: Pick<AgreementAnswer, 'pairsInDispute' | 'pairs'>
   compared: readonly [ShownColumn, ShownColumn]
 }
 
 /** The pairs that two columns place most differently. */
 export function PairsCard({ answer: { pairsInDispute, pairs }, compared }: PairsCardProps) {
   const { chosen } = usePanelActions()
+  const inPerCent = areInPerCent(pairs)
   const placeOf = (place: number) => ({
     place,
-    inShort: words.pairs.rank(place),
+    inShort: inPerCent ? placeInPerCent(place, pairs) : words.pairs.rank(place),
     inWords: words.pairs.rankOf(place, pairs),
   })
   return (
@@ -35,7 +38,9 @@ export function PairsCard({ answer: { pairsInDispute, pairs }, compared }: Pairs
             of={pairs}
             onChoose={(one, other) => chosen({ pair: { one, other }, textId: one, view: 'matrix' })}
           />
-          <ReadingNote>{words.pairs.about}</ReadingNote>
+          <ReadingNote>
+            {inPerCent ? panelWords.pairs.inPerCent(pairs) : words.pairs.about} {words.pairs.press}
+          </ReadingNote>
         </>
       )}
     </ReadingCard>

@@ -98,7 +98,8 @@ export const words = {
     rank: (rank: number) => formatOrdinal(Math.round(rank)),
     rankOf: (rank: number, pairs: number) =>
       `${formatOrdinal(Math.round(rank))} closest of ${formatNumber(pairs)}`,
-    about: 'Places among all pairs, the most alike first. Press a pair to see it in the matrix.',
+    about: 'Places among all pairs, the most alike first.',
+    press: 'Press a pair to see it in the matrix.',
   },
   texts: {
     title: 'Texts in dispute',

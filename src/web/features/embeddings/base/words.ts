@@ -56,6 +56,9 @@ export const words = {
     pair: 'Pair',
     closerIn: (letter: string) => `closer in ${letter}`,
     placeIn: (letter: string, place: string) => `${letter}: ${place}`,
+    perCent: (figure: string) => `${figure}%`,
+    inPerCent: (pairs: number) =>
+      `Places are in per cent of all ${formatNumber(pairs)} pairs, the closest first.`,
   },
   compared: {
     label: 'Columns that are held against each other',

@@ -1,10 +1,12 @@
 import { middleOf, type Rank } from '#domain/similarity/pair-ranks.ts'
 import { rankWords } from '#domain/words/ranks.ts'
+import { words as panelWords } from '../base/words.ts'
+import { areInPerCent } from '../parts/place-in-per-cent.ts'
 import { PlacedPairs } from '../parts/placed-pairs.tsx'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import type { BiggestDifference } from '../vectors/views/matrix-pairs.ts'
-import { areInPerCent, placeInShort } from './pair-words.ts'
+import { placeInShort } from './pair-words.ts'
 import { words } from './words.ts'
 
 interface BiggestDifferencesProps {
@@ -33,7 +35,7 @@ export function BiggestDifferences({ compared, differences, onChoose }: BiggestD
           onChoose={onChoose}
         />
       )}
-      {rank && areInPerCent(rank) && <ReadingNote>{words.differences.inPerCent(rank.of)}</ReadingNote>}
+      {rank && areInPerCent(rank.of) && <ReadingNote>{panelWords.pairs.inPerCent(rank.of)}</ReadingNote>}
     </ReadingCard>
   )
 }

@@ -1,8 +1,8 @@
 import { middleOf, type Rank } from '#domain/similarity/pair-ranks.ts'
-import { formatRounded } from '#domain/words/decimals.ts'
 import { differenceWords, rankInShort, rankWords } from '#domain/words/ranks.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import { cosineWords } from '../parts/cosine-words.ts'
+import { areInPerCent, placeInPerCent } from '../parts/place-in-per-cent.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import type { PairFigure, PairFigures } from '../vectors/views/matrix-pairs.ts'
 import type { ShownMap } from './shown-maps.ts'
@@ -15,16 +15,9 @@ export const figureWords = (measure: Measure, similarity: number): string =>
 /** “63rd closest of 66 pairs”. */
 export const placeWords = ({ rank }: PairFigure): string => (rank ? rankWords(rank) : words.cell.alwaysSame)
 
-/** Among more pairs than this a place is told in per cent: 1,984,684th takes more room, and says less. */
-const mostPlaces = 9999
-
-export const areInPerCent = ({ of }: Rank): boolean => of > mostPlaces
-
 /** “63rd”, of very many “14.3%”. */
 export const placeInShort = (rank: Rank): string =>
-  areInPerCent(rank)
-    ? words.differences.perCent(formatRounded((middleOf(rank) / rank.of) * 100, 1))
-    : rankInShort(rank)
+  areInPerCent(rank.of) ? placeInPerCent(middleOf(rank), rank.of) : rankInShort(rank)
 
 /** “B places this pair 31 places closer than A does.”, null for a text with itself. */
 export function comparisonWords(

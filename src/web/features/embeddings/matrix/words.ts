@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#domain/words/language.ts'
+import { counted } from '#domain/words/language.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 
 const texts = { one: 'text', other: 'texts' }
@@ -59,9 +59,6 @@ export const words = {
   differences: {
     title: 'Biggest differences',
     none: 'These two models put all pairs in the same order.',
-    perCent: (figure: string) => `${figure}%`,
-    inPerCent: (pairs: number) =>
-      `Places are in per cent of all ${formatNumber(pairs)} pairs, the closest first.`,
   },
   fewDocuments: 'A matrix needs at least two documents.',
 }
