@@ -71,6 +71,15 @@ test('only embedding models are offered, and another by its id', async () => {
   await expect.element(select).toHaveDisplayValue('ollama/my-own')
 })
 
+test('on a phone the provider of a long name is cut to some letters and dots, not to a sliver', async () => {
+  await page.viewport(390, 844)
+  await open(['acme/embedding-of-a-very-long-name'])
+  const provider = page.getByText('acme/', { exact: true }).element()
+  expect(provider.scrollWidth).toBeGreaterThan(provider.clientWidth)
+  expect(provider.clientWidth).toBeGreaterThan(20)
+  await page.viewport(1280, 800)
+})
+
 test('what can be added is a menu below its button, which the keyboard enters', async () => {
   const { store } = await open(['a/one'])
   const add = page.getByRole('button', { name: 'Add a column' })

@@ -32,7 +32,10 @@ export function ModelSelect({ label, model, known, onChange, onOther }: ModelSel
   return (
     <span className={frame} title={model}>
       <span aria-hidden="true" className={name}>
-        <span className="min-w-0 shrink-[9] truncate text-muted">{model.slice(0, slash)}</span>
+        {/* The provider is cut first, but not to a sliver that reads as part of the name. */}
+        {slash > 0 && (
+          <span className="min-w-[3ch] shrink-[9] truncate text-muted">{model.slice(0, slash)}</span>
+        )}
         <b className="min-w-0 truncate font-semibold">{model.slice(slash)}</b>
         <ChevronDown size={14} strokeWidth={1.5} className="ml-1.5 flex-none text-muted" />
       </span>
