@@ -1,6 +1,6 @@
 import { Play, RotateCw } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import { formatUsd } from '#domain/pricing/cost.ts'
+import { aboutUsd } from '#domain/words/about-usd.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
 import { askedNames } from '#domain/table/improve/asked-inputs.ts'
@@ -63,7 +63,7 @@ export function RunStart(props: RunStartProps) {
           )}
           {estimate !== 0 && !areModelsLoading && (
             <span className="text-12 text-muted">
-              {estimate === null ? words.run.unknownCost : words.run.estimate(formatUsd(estimate))}
+              {estimate === null ? words.run.unknownCost : aboutUsd(estimate)}
             </span>
           )}
         </Fragment>

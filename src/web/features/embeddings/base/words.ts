@@ -23,7 +23,7 @@ export const words = {
   },
   measure: {
     start: 'Measure',
-    startCost: (cost: string) => `Measure, about ${cost}`,
+    startFor: (cost: string) => `Measure, ${cost}`,
     goOn: 'Continue',
     done: 'Measured',
     pause: 'Pause',

@@ -7,6 +7,7 @@ import { KnownModelsProvider, PanelProvider } from '../panel/panel-context.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { pressByKey } from '../../../ui/press-for-test.ts'
+import { WorkspaceHead } from '../../../ui/workspace-head.tsx'
 import { MeasureButton } from './measure-button.tsx'
 
 const known = catalogueOf([{ id: 'a/priced', pricing: { prompt: '0.01', completion: '0' } }])
@@ -83,4 +84,22 @@ test('what measuring may cost is told, with texts that stand twice once', async 
   const panel = await open(red)
   panel.actions.columnsChanged([columnOf('a/priced', 'a')])
   await expect.element(page.getByRole('button', { name: 'Measure, about $0.01' })).toBeVisible()
+})
+
+test('on a phone the price stands below, so that the name of the set has room, and the button keeps off the edge', async () => {
+  await page.viewport(390, 844)
+  const panel = panelForTest({ set: setOf([textOf('red'), textOf('green')], [columnOf('a/priced', 'a')]) })
+  await render(
+    <PanelProvider value={panel}>
+      <KnownModelsProvider value={known}>
+        <WorkspaceHead title="What the shop's help pages say" actions={<MeasureButton />} />
+      </KnownModelsProvider>
+    </PanelProvider>,
+  )
+  const button = page.getByRole('button', { name: 'Measure, about $0.02', exact: true })
+  await expect.element(button).toBeVisible()
+  const { right, width } = button.element().getBoundingClientRect()
+  expect(right).toBe(390 - 16)
+  expect(width).toBeLessThan(120)
+  await page.viewport(1280, 800)
 })

@@ -1,7 +1,8 @@
 import { Check, Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ColumnSpec } from '#domain/embeddings/text-set.ts'
-import { costOf, formatUsd } from '#domain/pricing/cost.ts'
+import { costOf } from '#domain/pricing/cost.ts'
+import { aboutUsd } from '#domain/words/about-usd.ts'
 import { estimateTextTokens } from '#domain/run/estimate-tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.ts'
@@ -20,12 +21,13 @@ export function MeasureButton() {
   const isPaused = kinds.includes('paused')
   const isEmpty = usePanel((state) => !state.set?.texts.length)
   const isDone = !kinds.includes('incomplete') && !isPaused
+  const price = isDone || isPaused || !cost ? null : aboutUsd(cost)
   const isMeasured = isDone && !isEmpty && kinds.length > 0 && kinds.every((kind) => kind === 'measured')
   return (
     <>
       <MeasuringOptions />
       {isUnderWay ? (
-        <Button onClick={() => measuring.pause()}>
+        <Button className={framed} onClick={() => measuring.pause()}>
           <Pause size={15} strokeWidth={1.5} /> {words.measure.pause}
         </Button>
       ) : (
@@ -33,16 +35,20 @@ export function MeasureButton() {
           look={isMeasured ? 'ghost' : isDone ? 'line' : 'primary'}
           // Not disabled: whoever pressed it keeps the focus.
           aria-disabled={isDone}
-          className={isDone && !isMeasured ? 'opacity-50' : ''}
+          aria-label={price === null ? undefined : words.measure.startFor(price)}
+          className={isMeasured ? '' : isDone ? `opacity-50 ${framed}` : framed}
           onClick={() => isDone || void measuring.measure()}
         >
           {isMeasured && <Check size={15} strokeWidth={1.5} className="text-ok" />}
-          {isMeasured ? words.measure.done : labelOf(isPaused, isDone ? null : cost)}
+          {isMeasured ? words.measure.done : isPaused ? words.measure.goOn : <Start price={price} />}
         </Button>
       )}
     </>
   )
 }
+
+// On phones the bar has room for a ghost's padding: what has an edge keeps off the page's by the gutter.
+const framed = 'max-phone:mr-3'
 
 const noColumns: readonly ColumnSpec[] = []
 
@@ -53,9 +59,18 @@ const kindsOf = (columns: readonly ColumnSpec[], statuses: Readonly<Record<strin
     return status && (kind !== 'file' || status.kind === 'measured') ? [status.kind] : []
   })
 
-function labelOf(isPaused: boolean, cost: number | null): string {
-  if (isPaused) return words.measure.goOn
-  return cost === null || cost === 0 ? words.measure.start : words.measure.startCost(formatUsd(cost))
+/** The price stands below on phones, where the name of the set needs the room. */
+function Start({ price }: { price: string | null }) {
+  if (price === null) return words.measure.start
+  return (
+    <span className="max-phone:grid max-phone:leading-4">
+      <span>
+        {words.measure.start}
+        <span className="max-phone:hidden">, </span>
+      </span>
+      <span className="max-phone:text-12 max-phone:font-medium">{price}</span>
+    </span>
+  )
 }
 
 /** What the vectors that are missing may cost, in US dollars; null where a price is unknown. */

@@ -1,4 +1,5 @@
 import { costOf, formatUsd } from '#domain/pricing/cost.ts'
+import { aboutUsd } from '#domain/words/about-usd.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import type { ColumnCosts } from '../state/panel-state.ts'
@@ -35,5 +36,5 @@ export function priceFacts({ costs, price, tokensEach }: Known) {
 
 function millionInWords(cost: number | null): string {
   if (cost === null) return words.facts.unknown
-  return cost === 0 ? formatUsd(0) : words.facts.about(formatUsd(cost))
+  return cost === 0 ? formatUsd(0) : aboutUsd(cost)
 }

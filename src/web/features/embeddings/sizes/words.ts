@@ -101,7 +101,6 @@ export const words = {
     million: 'A million such texts',
     unknown: 'unknown',
     inTime: (ms: number, measured: number) => `${formatSeconds(ms)} s, ${counted(measured, texts)}`,
-    about: (cost: string) => `about ${cost}`,
     aboutUnknown: 'What was kept from before this visit has no time and no cost.',
     perText: (tokens: number, isEstimate: boolean) =>
       `at ${isEstimate ? 'about ' : ''}${formatRounded(tokens, 1)} tokens a text`,

@@ -1,4 +1,5 @@
 import { formatUsd } from '#domain/pricing/cost.ts'
+import { aboutUsd } from '#domain/words/about-usd.ts'
 import { isSameJudge } from '#domain/session/model-verdicts.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import type { PairJudging } from '../../../store/pair-judgings.ts'
@@ -77,7 +78,7 @@ function problemOf({ judge, orders }: ModelJudging): string | null {
 
 function costInWords(cost: number | null): string {
   if (cost === null) return words.unknownCost
-  return cost === 0 ? words.free : words.cost(formatUsd(cost))
+  return cost === 0 ? words.free : aboutUsd(cost)
 }
 
 interface ProgressProps {

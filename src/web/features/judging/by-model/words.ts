@@ -46,7 +46,6 @@ export const words = {
   ask: (pairs: number) => `Judge ${counted(pairs, pairsWord)}`,
   askNone: 'Judge',
   requests: (count: number) => `${counted(count, requestsWord)}, each pair in both orders`,
-  cost: (cost: string) => `about ${cost}`,
   free: 'free',
   unknownCost: 'price unknown',
   noPairs: 'There are no two answers to compare. Ask two models the same, and wait until both have answered.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatUsd } from '#domain/pricing/cost.ts'
+import { aboutUsd } from '#domain/words/about-usd.ts'
 import { fewestRows } from '#domain/table/improve/held-back.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/text-field.tsx'
@@ -41,9 +41,7 @@ export function Setup({ question, onConnect, onPropose }: SetupProps) {
             {words.propose}
           </Button>
           {canPropose && cost !== 0 && (
-            <span className="text-12 text-muted">
-              {cost === null ? words.unknownCost : words.estimate(formatUsd(cost))}
-            </span>
+            <span className="text-12 text-muted">{cost === null ? words.unknownCost : aboutUsd(cost)}</span>
           )}
         </Foot>
       )}

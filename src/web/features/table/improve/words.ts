@@ -46,7 +46,6 @@ export const words = {
       ? `What is sent: the prompt and ${wrong}, ${from}`
       : `What is sent: the prompt, ${wrong} and ${right}, ${from}`
   },
-  estimate: (cost: string) => `about ${cost}`,
   unknownCost: 'price unknown',
   propose: 'Propose a wording',
   demo: {

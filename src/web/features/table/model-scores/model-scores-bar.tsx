@@ -1,6 +1,7 @@
 import { Scale, Square } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
+import { aboutUsd } from '#domain/words/about-usd.ts'
 import { asksModel } from '#domain/scoring/model-score.ts'
 import { problemOf } from '#domain/scoring/score-table.ts'
 import type { Column, Session } from '#domain/session/session.ts'
@@ -70,7 +71,7 @@ export function ModelScoresBar({ session, columns, cases, scorer, isRunning }: M
           </Button>
           {estimate !== 0 && (
             <span className="text-12 text-muted">
-              {estimate === null ? words.unknownCost : words.estimate(formatUsd(estimate))}
+              {estimate === null ? words.unknownCost : aboutUsd(estimate)}
             </span>
           )}
         </>

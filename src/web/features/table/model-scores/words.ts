@@ -17,7 +17,6 @@ export const words = {
   failures: (count: number) => `${formatNumber(count)} without a result`,
   again: (count: number) => `Try the ${formatNumber(count)} without a result again`,
   stop: 'Stop',
-  estimate: (cost: string) => `about ${cost}`,
   unknownCost: 'price unknown',
   done: (verb: Verb) => `Every answer is ${verbs[verb].asked}.`,
   cost: (verb: Verb, cost: string, unknown: number) =>

@@ -46,7 +46,6 @@ export const words = {
     overLimit: (limit: string, spent: string, unknown: string) =>
       `The spending limit of ${limit} is reached: ${spent} spent${unknown}. Everything that came is kept.`,
     raise: (limit: string) => `Continue up to ${limit}`,
-    estimate: (cost: string) => `about ${cost}`,
     unknownCost: 'price unknown',
     noModel: (letters: string) => `Choose a model for column ${letters} first.`,
     noPrompt: 'Write a prompt first.',
