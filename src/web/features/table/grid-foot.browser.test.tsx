@@ -66,3 +66,17 @@ test('where no row was answered twice, the foot says nothing of agreement', asyn
   await expect.element(page.getByText('$0.02').first()).toBeVisible()
   await expect.element(page.getByText(/agree/)).not.toBeInTheDocument()
 })
+
+test('on phones the figures of many columns scroll, and leave most of the screen to the rows', async () => {
+  await page.viewport(390, 844)
+  const sums = Array.from({ length: 16 }, (_, position) => ({
+    position,
+    columnId: `${position}`,
+    sums: { ...noSums, answered: 4 },
+  }))
+  await render(<FootLines sums={sums} isBesideRows />)
+  const lines = page.getByRole('region', { name: 'What the columns come to' })
+  await expect.element(lines).toBeVisible()
+  expect(lines.element().clientHeight).toBeLessThan(844 / 4)
+  await page.viewport(1280, 800)
+})

@@ -3,6 +3,7 @@ import { costSumInWords } from '#domain/words/cost-sum.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { formatPercent } from '#domain/words/percent.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { columnLetter, type ColumnId } from '#domain/session/session.ts'
 import { FailureReasons } from './failure-reasons.tsx'
@@ -176,17 +177,29 @@ export const Foot = ({ sums, span, frozen, hasScores, onAddScores }: FootProps) 
 /** What it says needs more than the width of the rows' numbers. */
 const labelSpan = (span: number, frozen: number) => (frozen === 0 ? span : 1 + frozen)
 
+interface FootLinesProps extends Pick<FootProps, 'sums'> {
+  /** They stay below the rows: many of them scroll, so that the rows keep most of the screen. */
+  isBesideRows?: boolean
+}
+
 /** The same for phones, a line for each column. */
-export const FootLines = ({ sums }: Pick<FootProps, 'sums'>) => (
-  <div className="grid flex-none gap-1 border-t border-control bg-sunken px-(--gutter) py-2">
-    <div className="grid grid-cols-[24px_1fr_1fr_1fr] gap-2 text-12 text-muted" aria-hidden="true">
-      <span />
-      <span>{words.foot.passRate}</span>
-      <span>{words.foot.rows}</span>
-      <span>{words.foot.cost}</span>
+export function FootLines({ sums, isBesideRows = false }: FootLinesProps) {
+  const lines = sums.map((each) => <FootLine key={each.position} {...each} />)
+  return (
+    <div className="grid flex-none gap-1 border-t border-control bg-sunken px-(--gutter) py-2">
+      <div className="grid grid-cols-[24px_1fr_1fr_1fr] gap-2 text-12 text-muted" aria-hidden="true">
+        <span />
+        <span>{words.foot.passRate}</span>
+        <span>{words.foot.rows}</span>
+        <span>{words.foot.cost}</span>
+      </div>
+      {isBesideRows ? (
+        <ScrollRegion aria-label={words.foot.label} className="-mx-1 grid max-h-[20dvh] gap-1 px-1">
+          {lines}
+        </ScrollRegion>
+      ) : (
+        lines
+      )}
     </div>
-    {sums.map((each) => (
-      <FootLine key={each.position} {...each} />
-    ))}
-  </div>
-)
+  )
+}

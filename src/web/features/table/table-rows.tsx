@@ -67,7 +67,7 @@ export function TableRows(props: TableRowsProps) {
           }
         />
         {/* In a low window, as above a screen keyboard, the rows need its place. */}
-        {!isLow && <FootLines sums={sums} />}
+        {!isLow && <FootLines sums={sums} isBesideRows />}
       </>
     )
   return (
