@@ -60,6 +60,16 @@ test('for a typed question each model is asked, which its column says; then it i
   await expect.element(page.getByText('3 of 3')).toBeVisible()
 })
 
+test('whoever keeps a query as a question goes on from the button that ranks, not from the top of the page', async () => {
+  const { calls, answer } = await showRanking()
+  await field.fill('any?')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => calls.length).toBe(2)
+  answer()
+  await page.getByRole('button', { name: 'Keep as a question' }).click()
+  await expect.element(page.getByRole('button', { name: 'Rank', exact: true })).toHaveFocus()
+})
+
 test('a model that failed to answer is asked again on demand; the others are shown', async () => {
   const { calls, answer } = await showRanking()
   await field.fill('any?')

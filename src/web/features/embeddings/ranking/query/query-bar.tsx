@@ -1,11 +1,13 @@
 import { mostTexts, type TextItem } from '#domain/embeddings/text-set.ts'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/button.tsx'
+import { keepFocus } from '../../../../ui/keep-focus.ts'
 import { usePanel } from '../../panel/panel-context.ts'
 import { shorten } from '../../base/shorten.ts'
 import { WithQuotes } from '../../../../ui/with-quotes.tsx'
 import { words } from '../base/words.ts'
 import type { RankedQuery } from '../base/resolve-query.ts'
+import { rankButtonId } from './query-field.tsx'
 import type { QueryCommands } from './use-ranked-query.ts'
 
 interface QueryBarProps {
@@ -18,6 +20,7 @@ interface QueryBarProps {
 export function QueryBar({ query, questions, commands }: QueryBarProps) {
   const position = questions.findIndex(({ id }) => id === query?.item.id)
   const looked = usePanel(({ set, choices }) => set?.texts.find(({ id }) => id === choices.textId))
+  const { keep } = commands
   return (
     <>
       {questions.length > 1 && (
@@ -36,8 +39,8 @@ export function QueryBar({ query, questions, commands }: QueryBarProps) {
         </span>
       )}
       {query?.kind === 'typed' &&
-        (commands.keep ? (
-          <Button size="small" onClick={commands.keep}>
+        (keep ? (
+          <Button size="small" onClick={() => keepFocus(keep, rankButtonId)}>
             <Plus size={14} strokeWidth={1.5} />
             {words.query.keep}
           </Button>
@@ -45,7 +48,12 @@ export function QueryBar({ query, questions, commands }: QueryBarProps) {
           <span className="text-12 text-muted">{words.query.full(mostTexts)}</span>
         ))}
       {looked && looked.id !== query?.item.id && (
-        <Button size="small" look="ghost" className="min-w-0" onClick={() => commands.choose(looked.id)}>
+        <Button
+          size="small"
+          look="ghost"
+          className="min-w-0"
+          onClick={() => keepFocus(() => commands.choose(looked.id), rankButtonId)}
+        >
           <span className="truncate">
             <WithQuotes text={words.query.rankBy(shorten(looked.label ?? looked.text, 32))} />
           </span>

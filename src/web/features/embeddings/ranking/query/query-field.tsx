@@ -14,6 +14,9 @@ interface QueryFieldProps {
   commands: Pick<QueryCommands, 'choose' | 'type' | 'walkWithTyped'>
 }
 
+/** Where the focus goes from a button that what it does takes away; not the field, which would bring a screen keyboard. */
+export const rankButtonId = 'rank-query'
+
 const frame = [
   'flex h-11 items-center gap-2.5 rounded-lg border border-control bg-surface pr-1.5 pl-3.5 max-phone:h-14 max-phone:gap-1.5',
   'has-[input:focus-visible]:border-accent has-[input:focus-visible]:ring has-[input:focus-visible]:ring-accent',
@@ -107,7 +110,7 @@ export function QueryField({ query, questions, commands }: QueryFieldProps) {
             <ChevronDown size={16} strokeWidth={1.5} />
           </IconButton>
         )}
-        <Button look="primary" type="submit">
+        <Button id={rankButtonId} look="primary" type="submit">
           {words.query.rank}
         </Button>
       </div>
