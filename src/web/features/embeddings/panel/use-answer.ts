@@ -42,7 +42,10 @@ export function useAnswer<Name extends QuestionName>(
     structuralSharing: false,
   })
   return {
-    answer: query.data && haveSamePlaces(query.data.texts, texts) ? query.data.answer : undefined,
+    answer:
+      query.data && haveSamePlaces(placed(name, query.data.texts), placed(name, texts))
+        ? query.data.answer
+        : undefined,
     isWorking: query.isFetching,
     progress,
     hasFailed: query.isError,
@@ -52,7 +55,10 @@ export function useAnswer<Name extends QuestionName>(
 
 const none: readonly TextItem[] = []
 
-/** Answers name documents by their places. */
+/** What an answer names by its place. A ranking names documents alone: a query that is kept takes no list away. */
+const placed = (name: QuestionName, texts: readonly TextItem[]): readonly TextItem[] =>
+  name === 'ranking' ? texts.filter(({ role }) => role === 'document') : texts
+
 const haveSamePlaces = (before: readonly TextItem[], now: readonly TextItem[]): boolean =>
   before === now ||
   (before.length === now.length &&

@@ -60,6 +60,22 @@ test('for a typed question each model is asked, which its column says; then it i
   await expect.element(page.getByText('3 of 3')).toBeVisible()
 })
 
+test('a tick for what was typed keeps it as a question, and leaves the lists and the focus where they are', async () => {
+  const { calls, answer, store } = await showRanking()
+  await field.fill('any?')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => calls.length).toBe(2)
+  answer()
+  const sky = row('B', '1st: sky')
+  await expect.element(sky).toBeVisible()
+  const before = sky.element() as HTMLElement
+  before.focus()
+  await userEvent.keyboard('x')
+  await expect.poll(() => store.getState().set?.texts.at(-1)?.role).toBe('question')
+  await expect.element(page.getByText('3 of 3')).toBeVisible()
+  expect(document.activeElement).toBe(before)
+})
+
 test('whoever keeps a query as a question goes on from the button that ranks, not from the top of the page', async () => {
   const { calls, answer } = await showRanking()
   await field.fill('any?')
