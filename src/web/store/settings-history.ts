@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ColumnId, SessionId } from '#domain/session/session.ts'
 import type { Settings } from '#domain/session/settings.ts'
+import type { SessionsState } from './store-types.ts'
 
 /** A session's settings and what its columns have of their own. */
 export interface SettingsState {
@@ -41,6 +42,37 @@ export function changeRemembered(
     [sessionId]: [...(changes[sessionId] ?? []), remembered].slice(-maxChanges),
   }))
   return remembered
+}
+
+type Tables = Pick<SessionsState, 'sessions' | 'columns'>
+
+/** A session's settings as they stand; null where it is not there. */
+export function settingsOf({ sessions, columns }: Tables, sessionId: SessionId): SettingsState | null {
+  const session = sessions[sessionId]
+  if (!session) return null
+  const own = session.columnIds.map((id) => [id, columns[id]?.own ?? {}])
+  return { shared: session.settings, own: Object.fromEntries(own) }
+}
+
+interface Replacement {
+  sessionId: SessionId
+  kind: SettingsChangeKind
+  name: string
+  act: () => void
+}
+
+/** Does something that replaces settings, and remembers what stood there; answers both, or null where they are the same. */
+export function replaceSettings(
+  history: SettingsHistory,
+  read: () => Tables,
+  { sessionId, kind, name, act }: Replacement,
+): { before: SettingsState; after: SettingsState } | null {
+  const before = settingsOf(read(), sessionId)
+  act()
+  const after = settingsOf(read(), sessionId)
+  if (!before || !after || JSON.stringify(before) === JSON.stringify(after)) return null
+  changeRemembered(history, sessionId, { kind, name, before })
+  return { before, after }
 }
 
 /**

@@ -3,8 +3,8 @@ import type { SessionId } from '#domain/session/session.ts'
 import { undoneSettings } from '#domain/session/undone-settings.ts'
 import { useActions, usePlayground, useReadTables } from './hooks.ts'
 import {
-  changeRemembered,
-  changesForgotten,
+  replaceSettings,
+  settingsOf,
   type SettingsChange,
   type SettingsChangeKind,
   type SettingsState,
@@ -14,33 +14,20 @@ const none: readonly SettingsChange[] = []
 
 /** The presses that replaced a session's settings, and how they are done and undone. */
 export function useSettingsHistory(sessionId: SessionId) {
-  'use no memo' // It is drawn with a press and never for a token, and is in the first load.
   const { settingsHistory } = usePlayground()
   const changes = useStore(settingsHistory, (all) => all[sessionId] ?? none)
   const actions = useActions()
   const read = useReadTables()
 
-  const settingsNow = (): SettingsState | null => {
-    const { sessions, columns } = read()
-    const session = sessions[sessionId]
-    if (!session) return null
-    const own = session.columnIds.map((id) => [id, columns[id]?.own ?? {}])
-    return { shared: session.settings, own: Object.fromEntries(own) }
-  }
-
   /** Does something that replaces settings, and remembers what stood there; answers how it is undone. */
   const replace = (kind: SettingsChangeKind, name: string, act: () => void): (() => void) => {
-    const before = settingsNow()
-    act()
-    const after = settingsNow()
-    if (!before || !after || JSON.stringify(before) === JSON.stringify(after)) return () => undefined
-    changeRemembered(settingsHistory, sessionId, { kind, name, before })
-    return () => undo(before, after)
+    const replaced = replaceSettings(settingsHistory, read, { sessionId, kind, name, act })
+    return () => replaced && undo(replaced)
   }
 
   /** What was changed since stays. */
-  const undo = (before: SettingsState, after: SettingsState) => {
-    const now = settingsNow()
+  const undo = ({ before, after }: { before: SettingsState; after: SettingsState }) => {
+    const now = settingsOf(read(), sessionId)
     if (!now) return
     const own = Object.entries(now.own).map(([id, settings]) => [
       id,
@@ -58,11 +45,4 @@ export function useSettingsHistory(sessionId: SessionId) {
   }
 
   return { changes, replace, goBackBefore }
-}
-
-/** For a deleted session: what its settings were is kept no longer, until what this answers is called. */
-export function useForgetSettings() {
-  'use no memo'
-  const { settingsHistory } = usePlayground()
-  return (sessionId: SessionId) => changesForgotten(settingsHistory, sessionId)
 }

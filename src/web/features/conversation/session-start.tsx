@@ -5,8 +5,8 @@ import type { Model } from '#domain/models/model.ts'
 import { isDemoModel } from '#domain/models/split-model-id.ts'
 import type { Column, ColumnId, Session } from '#domain/session/session.ts'
 import { siteQuery } from '../../client/site.ts'
-import { useActions } from '../../store/hooks.ts'
-import { useSettingsHistory } from '../../store/use-settings-history.ts'
+import { useActions, usePlayground, useReadTables } from '../../store/hooks.ts'
+import { replaceSettings } from '../../store/settings-history.ts'
 import type { ComposerHandle } from './composer/composer.tsx'
 import { useBoardActions } from './base/board-actions.ts'
 import { useRunner } from './base/runner-context.ts'
@@ -36,7 +36,8 @@ export function SessionStart(props: SessionStartProps) {
   const actions = useActions()
   const runner = useRunner()
   const { focusComposer } = useBoardActions()
-  const { replace } = useSettingsHistory(session.id)
+  const { settingsHistory } = usePlayground()
+  const read = useReadTables()
   const realModels = [...new Set(columns.map(({ model }) => model))].filter(
     (model) => model !== '' && !isDemoModel(model),
   )
@@ -48,8 +49,13 @@ export function SessionStart(props: SessionStartProps) {
     const isTyped = example.plate === 'compare' && (field.current?.value ?? '').trim() !== ''
     let columnIdsAsked: ColumnId[] = []
     const setUp = () =>
-      replace('example', example.title, () => {
-        columnIdsAsked = actions.setUpReplaced(session.id, example.columns)
+      replaceSettings(settingsHistory, read, {
+        sessionId: session.id,
+        kind: 'example',
+        name: example.title,
+        act: () => {
+          columnIdsAsked = actions.setUpReplaced(session.id, example.columns)
+        },
       })
     // What is typed goes out to the columns as they are, if they can be compared.
     if (isTyped) {
