@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { Prompt } from '#domain/table/table.ts'
-import { keepWording } from '../../store/kept-wordings.ts'
+import { forgetWording, keepWording } from '../../store/kept-wordings.ts'
 import { createTableActions } from '../../store/table-actions.ts'
 import { TablesProvider } from '../../store/table-hooks.ts'
 import { createTableRunsStore, type TableRun } from '../../store/table-runs.ts'
@@ -87,12 +87,19 @@ test('once its limit is lowered a halted run is halted by that', async () => {
   await expect.element(page.getByText('The spending limit of $2.00 is reached')).toBeVisible()
 })
 
+/** The prompt of a session is being changed. Its id is that of other tests' sessions, too. */
+function reword(sessionId: string) {
+  const id = `prompt of ${sessionId}`
+  onTestFinished(() => forgetWording(id))
+  keepWording(id, 'Sort {{ticket}} by mood')
+}
+
 test('during a run the bar says which version is asked while a changed prompt is not saved', async () => {
   const prompt = { id: 'p1', number: 1, text: 'Sort {{ticket}}' } as Prompt // what the note reads of it
   const { session } = await renderBar({}, null, prompt)
   const note = page.getByText('Runs version 1: your changes are not saved.')
   await expect.element(note).not.toBeInTheDocument()
-  keepWording(`prompt of ${session().id}`, 'Sort {{ticket}} by mood')
+  reword(session().id)
   await expect.element(note).toBeVisible()
 })
 
@@ -102,7 +109,7 @@ test.each([390, 764, 1440])(
     await page.viewport(width, 700)
     const prompt = { id: 'p1', number: 1, text: 'Sort {{ticket}}' } as Prompt // what the note reads of it
     const { session } = await renderBar({ spent: 0.02, unknownCosts: 3, leftMs: 90_000 }, null, prompt)
-    keepWording(`prompt of ${session().id}`, 'Sort {{ticket}} by mood')
+    reword(session().id)
     await expect.element(page.getByText('Runs version 1', { exact: false })).toBeVisible()
     const ruler = page.getByText('0 of 2').element().closest('p')?.nextElementSibling?.getBoundingClientRect()
     const others = [...document.querySelectorAll('p, button')].map((each) => each.getBoundingClientRect())
