@@ -113,7 +113,7 @@ export function useTableData(
 }
 
 /**
- * The rows as they were when they were sorted last, as in a spreadsheet: one that is edited stays where it is until another
+ * The rows as they were when they were sorted last, as in a spreadsheet; none where they are not sorted: one that is edited stays where it is until another
  * sort is chosen, answers have come, or rows were added or removed.
  */
 function useRowsAsSorted(
@@ -123,8 +123,8 @@ function useRowsAsSorted(
 ): ReadonlyMap<CaseId, Case> {
   const [sorted, setSorted] = useState({ cases, sort, results })
   const isAsSorted = sorted.sort === sort && sorted.results === results && areSameRows(sorted.cases, cases)
-  if (!isAsSorted) setSorted({ cases, sort, results })
-  const rows = isAsSorted ? sorted.cases : cases
+  if (sort && !isAsSorted) setSorted({ cases, sort, results })
+  const rows = !sort ? noRows : isAsSorted ? sorted.cases : cases
   return useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
 }
 
@@ -133,3 +133,4 @@ const areSameRows = (some: readonly Case[], others: readonly Case[]): boolean =>
   (some.length === others.length && some.every(({ id }, index) => id === others[index]?.id))
 
 const noVariables: TableSetup['variables'] = []
+const noRows: readonly Case[] = []
