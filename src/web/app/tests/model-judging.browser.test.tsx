@@ -74,7 +74,7 @@ test('what was typed stays when the dialog is closed, other words are another ju
   await expect.element(button('Judge 1 pair')).toBeEnabled()
   await pressByKey(button('umpire: Which is kinder?'))
   await expectCount(verdicts, 1)
-  await dialog.getByRole('checkbox', { name: /^Judge the 1 pair it has judged again/ }).click()
+  await dialog.getByRole('checkbox', { name: /^Judge again the 1 pair/ }).click()
   await expect.element(button('Judge 1 pair')).toBeEnabled()
 
   await pressByKey(button('Judge blind…'))

@@ -123,7 +123,7 @@ export const words = {
       VISITOR_REQUESTS_PER_MINUTE: 'Questions per visitor per minute',
       VISITOR_REQUESTS_PER_DAY: 'Questions per visitor per day',
       VISITOR_CONCURRENT_REQUESTS: 'Answers per visitor at once',
-      CONCURRENT_REQUESTS: 'Answers to all at once',
+      CONCURRENT_REQUESTS: 'Answers at once, in total',
       DAILY_TOKEN_BUDGET: 'Tokens of paid models per day',
       DAILY_COST_BUDGET: 'US dollars per day',
       MAX_TOKENS_CAP: 'Longest answer, in tokens',

@@ -38,7 +38,7 @@ export const words = {
   allQuestions: (count: number) =>
     count === 1 ? 'The one question' : `All ${formatNumber(count)} questions`,
   oneQuestion: (number: number) => `Question ${formatNumber(number)} alone`,
-  again: (count: number) => `Judge the ${counted(count, pairsWord)} it has judged again`,
+  again: (count: number) => `Judge again the ${counted(count, pairsWord)} it has judged`,
   sameModel: (names: string) =>
     `${names} gave some of these answers itself. Models tend to find their own answers better: another judge is fairer.`,
   demo: 'Demo models cannot judge: they are small programs made for this page. What comes is a demonstration; most of their replies are no verdict.',

@@ -15,7 +15,7 @@ export const words = {
   choice: (letter: string, model: string) => (model === '' ? letter : `${letter}: ${model}`),
   how: 'How this is decided',
   about:
-    'One is called better only if luck alone would rarely part them like this: in fewer than 5 of 100 tables. (McNemar’s exact test)',
+    'One is called better only where luck alone would rarely set them so far apart: in fewer than 5 of 100 tables. (McNemar’s exact test)',
   /** As long as a run is not over. */
   soFar: (verdict: string) => `So far: ${verdict}`,
   details: 'Compare in detail',
