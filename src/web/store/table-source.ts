@@ -3,7 +3,7 @@ import type { Column, Session, SessionId } from '#domain/session/session.ts'
 import { heldColumn, heldSession } from '#domain/site/held-settings.ts'
 import type { SiteSettings } from '#domain/site/site.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
-import { instructionsOf } from '#domain/table/improve/asked-inputs.ts'
+import { instructionsOf } from '#domain/table/asked-inputs.ts'
 import { allRows } from './stored-rows.ts'
 import type { StoredTables } from './stored-tables.ts'
 

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../statistics/seeded-random.ts'
 import type { CaseId } from '../../session/table-setup.ts'
 import type { Case, Prompt } from '../table.ts'
-import { askedKey } from './asked-inputs.ts'
+import { askedKey } from '../asked-inputs.ts'
 
 /** With fewer rows none is kept from the model: one or two would tell nothing. */
 export const fewestRows = 4

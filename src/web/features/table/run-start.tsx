@@ -3,14 +3,14 @@ import { Fragment, useId } from 'react'
 import { aboutUsd } from '#domain/words/about-usd.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
-import { askedNames } from '#domain/table/improve/asked-inputs.ts'
+import { askedNames } from '#domain/table/asked-inputs.ts'
 import type { RunCounts } from '#domain/table/run-counts.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { gridId, runButtonId } from './parts/element-ids.ts'
-import { Slip } from './parts/slip.tsx'
+import { Warning } from './parts/warning.tsx'
 import { words } from './parts/words.ts'
 import { useHasUnsavedChanges } from './prompt/use-rewording.ts'
 import { UnsavedNote } from './unsaved-note.tsx'
@@ -95,7 +95,7 @@ export function RunStart(props: RunStartProps) {
         </span>
       )}
       {hasRows && <UnsavedNote id={unsavedId} session={session} prompt={prompt} />}
-      {problem && <Slip>{problem.text}</Slip>}
+      {problem && <Warning>{problem.text}</Warning>}
       {problem && problem.missing.length > 0 && (
         <Button
           size="small"
@@ -108,7 +108,7 @@ export function RunStart(props: RunStartProps) {
   )
 }
 
-/** What stands in the way of a run, or is likely a slip. */
+/** What stands in the way of a run, or may be a mistake. */
 function problemOf({
   session,
   prompt,
@@ -116,7 +116,11 @@ function problemOf({
   cases,
 }: Pick<RunStartProps, 'session' | 'prompt' | 'columns' | 'cases'>) {
   const blocking = (text: string) => ({ isBlocking: true, text, missing: [] })
-  const slip = (text: string, names: readonly string[] = []) => ({ isBlocking: false, text, missing: names })
+  const warning = (text: string, names: readonly string[] = []) => ({
+    isBlocking: false,
+    text,
+    missing: names,
+  })
   if (!prompt) return blocking(words.run.noPrompt)
   if (cases.length === 0) return blocking(words.run.noRows)
   const bare = columns.flatMap(({ model }, position) => (model === '' ? columnLetter(position) : []))
@@ -125,7 +129,7 @@ function problemOf({
   const asked = askedNames(prompt.text, session, columns)
   const missing = asked.filter((name) => !known.has(name))
   const inBraces = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`))
-  if (missing.length > 0) return slip(words.run.missing(inBraces(missing)), missing)
+  if (missing.length > 0) return warning(words.run.missing(inBraces(missing)), missing)
   const asksAlike = asked.length === 0 && cases.length > 1 && !cases.some(({ before }) => before)
-  return asksAlike ? slip(words.run.allAlike(inBraces([...known]))) : null
+  return asksAlike ? warning(words.run.allAlike(inBraces([...known]))) : null
 }

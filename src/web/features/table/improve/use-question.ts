@@ -6,7 +6,7 @@ import type { Model } from '#domain/models/model.ts'
 import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
-import { askedNames, instructionsOf } from '#domain/table/improve/asked-inputs.ts'
+import { askedNames, instructionsOf } from '#domain/table/asked-inputs.ts'
 import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examples.ts'
 import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
 import {

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react'
 import type { Session } from '#domain/session/session.ts'
-import { askedNames } from '#domain/table/improve/asked-inputs.ts'
+import { askedNames } from '#domain/table/asked-inputs.ts'
 import { offeredVariables, type OfferedVariable } from '#domain/table/offered-variables.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { excerptOf } from '#domain/words/differences.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Session } from '#domain/session/session.ts'
-import { askedNames } from '#domain/table/improve/asked-inputs.ts'
+import { askedNames } from '#domain/table/asked-inputs.ts'
 import { gainOf, type Gain } from '#domain/table/improve/gain.ts'
 import type { Improvement, Prompt } from '#domain/table/table.ts'
 import { useColumns } from '../../../store/hooks.ts'

@@ -1,8 +1,8 @@
-import type { Column, Session } from '../../session/session.ts'
-import { resolveSettings } from '../../session/settings.ts'
-import { inputsKey } from '../inputs-key.ts'
-import type { Case } from '../table.ts'
-import { variablesIn } from '../template.ts'
+import type { Column, Session } from '../session/session.ts'
+import { resolveSettings } from '../session/settings.ts'
+import { inputsKey } from './inputs-key.ts'
+import type { Case } from './table.ts'
+import { variablesIn } from './template.ts'
 
 /** The instructions of the columns as they are written, each once. */
 export const instructionsOf = (

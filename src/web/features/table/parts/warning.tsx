@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** What is likely a slip, beside what would run. */
-export const Slip = ({ id, children }: { id?: string | undefined; children: string }) => (
+/** What may be a mistake in what would run. */
+export const Warning = ({ id, children }: { id?: string | undefined; children: string }) => (
   <p id={id} className="flex items-center gap-1.5 text-13 text-warn">
     <TriangleAlert size={15} strokeWidth={1.5} className="flex-none" />
     {children}
