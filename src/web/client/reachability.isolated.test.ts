@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkServer, checkServerIfUnsure, reachability, serverReached, watchServer } from './reachability.ts'
+import {
+  checkServer,
+  checkServerIfUnsure,
+  reachability,
+  serverReached,
+  streamContinued,
+  watchServer,
+} from './reachability.ts'
 import { request } from './http.ts'
 
 let answer: () => Promise<Response>
@@ -105,4 +112,30 @@ test('whoever writes has it looked at, if the last answer is not a fresh one', a
   for (let key = 0; key < 20; key++) checkServerIfUnsure()
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test('while answers stream, a sign of life that finds no connection free says nothing', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('timeout')))
+      }),
+  )
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), ms)
+    return controller.signal
+  })
+  const checked = checkServer()
+  await vi.advanceTimersByTimeAsync(5_000)
+  streamContinued()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await checked
+  expect(reachability.getState()).toBe('reachable')
+  const alone = checkServer()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await alone
+  expect(reachability.getState()).toBe('lost')
+  timeout.mockRestore()
 })

@@ -24,6 +24,11 @@ export function serverReached() {
   if (reachability.getState() === 'lost') reachability.setState('reachable', true)
 }
 
+/** More of an answer came. Once the server is lost that is no sign of life: it may have been on its way. */
+export function streamContinued() {
+  reachedAt = Date.now()
+}
+
 /**
  * Asks the server for a sign of life; while there is none it is asked again, after longer and longer pauses. What the
  * browser says of being online counts for nothing: a server on one's own machine needs no network.
@@ -40,15 +45,18 @@ export function checkServerIfUnsure() {
 
 async function askServer() {
   clearTimeout(retry)
+  const askedAt = Date.now()
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const { status } = await fetch(lightAddress, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     })
     // A gateway before the server says so where that is away.
     if (status < 500) return serverReached()
   } catch {
-    // It is lost.
+    // Streams in several tabs may take all connections that the browser allows: then this one waits, and they go on.
+    if (signal.aborted && reachedAt > askedAt) return
   }
   reachability.setState('lost', true)
   retry = setTimeout(() => void checkServer(), retryMs)

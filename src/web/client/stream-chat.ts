@@ -11,6 +11,7 @@ import type { AnswerConnection } from './answer-connections.ts'
 import { readAnsweredBy } from './answered-by.ts'
 import { recorded, type ExchangeRecord } from './exchange-log.ts'
 import { plainly, postJson, RequestFailed, servicePath } from './http.ts'
+import { streamContinued } from './reachability.ts'
 import { numberOf, readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
 
@@ -146,6 +147,7 @@ async function* chunksOf(response: Response, came: Came): AsyncGenerator<unknown
   let lingering: ReturnType<typeof setTimeout> | undefined
   try {
     for await (const { data } of readEvents(response.body, hangUp.signal)) {
+      streamContinued()
       came?.(data)
       if (data === '[DONE]') lingering ??= setTimeout(() => hangUp.abort(), lingerMs)
       else if (lingering === undefined && data.trim() !== '') yield chunkOf(data)
