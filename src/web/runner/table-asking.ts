@@ -1,7 +1,8 @@
 import { isRetryableLimit } from '#domain/run/failure.ts'
 import type { Run, RunEvent } from '#domain/run/run.ts'
 import { isAnswered } from '#domain/table/cells.ts'
-import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
+import { isOutOfDate } from '#domain/table/out-of-date.ts'
+import type { AnswerPlace, CellAnswer, TableSource } from '#domain/table/table.ts'
 import { placeKey } from '../store/table-runs.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
@@ -114,12 +115,13 @@ export function createTableAsking(options: Options) {
     return found
   }
 
-  /** Takes back what was handed to the scheduler and has not been sent. */
-  const withdraw = (run: LiveTableRun) => {
+  /** Takes back what was handed to the scheduler and has not been sent: all of it, or a part. */
+  const withdraw = (run: LiveTableRun, isPart: (answer: CellAnswer) => boolean = () => true) => {
     events.flush()
     const unsent = [...run.underWay.values()].filter((answer) => {
-      const state = findAnswer(store, answer)?.run.state.kind
-      return state === 'queued' || state === 'held'
+      const found = findAnswer(store, answer)
+      const state = found?.run.state.kind
+      return found && (state === 'queued' || state === 'held') && isPart(found)
     })
     // Before they are stopped, which would count them.
     for (const { runId } of unsent) run.underWay.delete(runId)
@@ -134,6 +136,14 @@ export function createTableAsking(options: Options) {
     /** Asks as many as there is room and money for: what is gone by now makes room for others. */
     askWaiting(run: LiveTableRun): void {
       for (let places = takeWaiting(run); places.length > 0; places = takeWaiting(run)) ask(run, places)
+    },
+    /** What has not been sent and would be asked otherwise by now waits again, to be asked so. */
+    withdrawOutOfDate(run: LiveTableRun, source: TableSource): void {
+      const rows = new Map(source.cases.map((row) => [row.id, row]))
+      withdraw(run, (answer) => {
+        const row = rows.get(answer.run.messageId)
+        return row !== undefined && isOutOfDate(source, answer, row)
+      })
     },
     /** What is on its way comes to its end; what waits is not asked. */
     pause(run: LiveTableRun): void {

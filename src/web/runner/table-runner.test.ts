@@ -716,3 +716,28 @@ test('a pause that another tab has ended stays over once the answers that were o
   await expect.poll(() => answers().map(({ run }) => run.state.kind)).toEqual(['finished'])
   expect(runs.getState()[sessionId]).toBeUndefined()
 })
+
+test('what has not been sent when the prompt or a row changes is asked as it is by then', async () => {
+  const table = tableForTest({
+    rows: 4,
+    maxConcurrent: 1,
+    async *answer(_model, question) {
+      const { actions, sessionId, store } = table
+      await Promise.resolve()
+      if (question === 'Echo w0') actions.promptWritten(sessionId, 'Say {{word}}')
+      const last = Object.values(store.getState().cases).find(({ values }) => values.word === 'w3')
+      if (question === 'Say w1' && last) actions.casesChanged([{ id: last.id, values: { word: 'changed' } }])
+      yield text('Yes')
+      yield finished
+    },
+  })
+  table.start({ wants: 'needed', columnIds: table.columnIds.slice(0, 1) })
+  await table.over()
+  expect(table.asked).toEqual([
+    'acme/one Echo w0',
+    'acme/one Say w1',
+    'acme/one Say w2',
+    'acme/one Say changed',
+  ])
+  expect(table.answers()).toHaveLength(4)
+})

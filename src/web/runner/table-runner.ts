@@ -17,6 +17,7 @@ import {
   shownRun,
   type LiveTableRun,
 } from './live-table-run.ts'
+import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
 import { missingScoresNow } from './score-job.ts'
 import { createSessionLocks } from './session-locks.ts'
@@ -49,7 +50,7 @@ const idOf = ({ run: { id, messageId } }: CellAnswer): AnswerId => ({ caseId: me
 
 /** Runs tables: which of them run here, which are paused, and which another tab runs. */
 export function createTableRunner(options: Options): TableRunner {
-  const { store, actions, runs, priceOf, scorer, locks, now = Date.now } = options
+  const { store, actions, runs, priceOf, scorer, locks, batch = perFrame, now = Date.now } = options
   const live = new Map<SessionId, LiveTableRun>()
   const tabLocks = createSessionLocks(locks, tableLock)
 
@@ -117,8 +118,25 @@ export function createTableRunner(options: Options): TableRunner {
     if (requestOf(sessionId)?.startedAt !== run.startedAt) forget(sessionId)
   }
 
-  store.subscribe(({ sessions }, previous) => {
+  // Typing in a cell or a setting would take them back at every key.
+  const changes = batch((changed: SessionId[]) => {
+    for (const sessionId of new Set(changed)) {
+      const run = live.get(sessionId)
+      const source = tableSource(store.getState(), sessionId)
+      if (run?.state !== 'running' || !source) continue
+      asking.withdrawOutOfDate(run, source)
+      feed(run)
+    }
+  })
+
+  store.subscribe((state, previous) => {
+    const { sessions, columns, prompts, cases } = state
     if (sessions !== previous.sessions) [...live.keys()].forEach(forgetEnded)
+    const isInputChanged =
+      columns !== previous.columns || prompts !== previous.prompts || cases !== previous.cases
+    for (const { sessionId, state: runState } of live.values())
+      if (runState === 'running' && (isInputChanged || sessions[sessionId] !== previous.sessions[sessionId]))
+        changes.push(sessionId)
   })
 
   /** The run that the session's row names, with what is left of it; null where there is none. */
