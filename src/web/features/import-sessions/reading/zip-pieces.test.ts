@@ -1,5 +1,6 @@
-import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { zipDirectory } from './zip-directory.ts'
 import { zipLimits, zipPieces, type ZipError } from './zip-pieces.ts'
 
 const blob = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>])
@@ -43,6 +44,72 @@ test('the wanted files come out, whether they were packed, stored or streamed', 
   expect((await unpack(blob(zipSync(bytes)))).files).toEqual(wanted)
   expect((await unpack(blob(zipSync(bytes, { level: 0 })))).files).toEqual(wanted)
   expect((await unpack(streamed(files))).files).toEqual(wanted)
+})
+
+test('a zip file within it, such as a document, is a file like any other', async () => {
+  const inner = zipSync({ 'x.json': strToU8('[0]') })
+  const parts: Uint8Array[] = []
+  const outer = new Zip((_, bytes) => parts.push(bytes))
+  for (const [name, bytes] of [
+    ['notes.docx', inner],
+    // What stands behind a file of a stream, and before the next one.
+    ['a.json', strToU8('["PK\u0007\u0008", "PK\u0003\u0004"]')],
+  ] as const) {
+    const stored = new ZipPassThrough(name)
+    outer.add(stored)
+    stored.push(bytes, true)
+  }
+  outer.end()
+  const { files: unpacked } = await unpack(new Blob(parts as Uint8Array<ArrayBuffer>[]))
+  expect(unpacked).toEqual({ 'a.json': '["PK\u0007\u0008", "PK\u0003\u0004"]' })
+})
+
+test('what is not wanted is not read', async () => {
+  const file = blob(
+    zipSync({ 'video.mp4': [new Uint8Array(3_000_000), { level: 0 }], 'a.json': strToU8('[1]') }),
+  )
+  let read = 0
+  const slice = file.slice.bind(file)
+  file.slice = (from, to) => {
+    const part = slice(from, to)
+    read += part.size
+    return part
+  }
+  expect((await unpack(file)).files).toEqual({ 'a.json': '[1]' })
+  expect(read).toBeLessThan(200_000)
+})
+
+test('without the list at its end, and with one that is wrong, the files come as they stand', async () => {
+  const whole = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+  )
+  const end = whole.length - 22
+  const moved = whole.slice()
+  moved[end + 16] = (moved[end + 16] ?? 0) + 1
+  expect((await unpack(blob(moved))).files).toEqual(wanted)
+  expect((await unpack(blob(whole.slice(0, end)))).files).toEqual(wanted)
+})
+
+test('the list of a zip file that may be larger than four gigabytes is read', async () => {
+  // As Python writes a small one where its limit is set to nothing.
+  const large = Uint8Array.from(
+    atob(
+      [
+        'UEsDBC0AAAAAAAAAIQAfKKpn//////////8FABQAYy5wbmcBABAAAgAAAAAAAAACAAAAAAAAAG5vUEsDBC0AAAAAAAAAIQC4',
+        'Mi9M//////////8GABQAYS5qc29uAQAQAAMAAAAAAAAAAwAAAAAAAABbMV1QSwECLQMtAAAAAAAAACEAHyiqZ///////////',
+        'BQAUAAAAAAAAAAAAgAEAAAAAYy5wbmcBABAAAgAAAAAAAAACAAAAAAAAAFBLAQItAy0AAAAAAAAAIQC4Mi9M//////////8G',
+        'ABwAAAAAAAAAAACAAf////9hLmpzb24BABgAAwAAAAAAAAADAAAAAAAAADkAAAAAAAAAUEsGBiwAAAAAAAAALQAtAAAAAAAA',
+        'AAAAAgAAAAAAAAACAAAAAAAAAJcAAAAAAAAAdAAAAAAAAABQSwYHAAAAAAsBAAAAAAAAAQAAAFBLBQYAAAAAAgACAJcAAAB0',
+        'AAAAAAA=',
+      ].join(''),
+    ),
+    (letter) => letter.charCodeAt(0),
+  )
+  expect(await zipDirectory(blob(large))).toMatchObject([
+    { name: 'c.png', start: 0, packed: 2 },
+    { name: 'a.json', packed: 3 },
+  ])
+  expect((await unpack(blob(large))).files).toEqual({ 'a.json': '[1]' })
 })
 
 test('a large file comes in pieces', async () => {
