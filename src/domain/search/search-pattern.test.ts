@@ -32,6 +32,33 @@ test('signs are what they are', () => {
   expect(found('👩‍🚀 flies', '👩‍🚀')).toEqual(['👩‍🚀'])
 })
 
+test('quotes, apostrophes and hyphens are found whichever of them was typed', () => {
+  expect(found("I don’t, I don't", "don't")).toEqual(['don’t', "don't"])
+  expect(found("I don’t, I don't", 'don’t')).toEqual(['don’t', "don't"])
+  expect(found('he said “yes”', '"yes"')).toEqual(['“yes”'])
+  expect(found('state\u2011of\u2011the\u2011art, 10–20', 'state-of-the-art')).toHaveLength(1)
+  expect(found('10–20', '10-20')).toEqual(['10–20'])
+  expect(found('10\u2010\u201020', '10-20')).toEqual([])
+})
+
+test('vowel marks, soft hyphens and joiners need not be typed', () => {
+  expect(found('قال مُحَمَّدٌ لي', 'محمد')).toEqual(['مُحَمَّدٌ'])
+  expect(found('محمد', 'مُحَمَّد')).toEqual(['محمد'])
+  expect(found('שָׁלוֹם עולם', 'שלום')).toEqual(['שָׁלוֹם'])
+  expect(found('می\u200cخواهم', 'میخواهم')).toEqual(['می\u200cخواهم'])
+  expect(found('trans\u00adport', 'transport')).toEqual(['trans\u00adport'])
+  expect(found('❤\uFE0F', '❤')).toEqual(['❤'])
+  expect(found('❤', '❤\uFE0F')).toEqual(['❤'])
+})
+
+test('a letter is found in parts, too, as files of a Mac have it', () => {
+  for (const text of ['한국', 'がき', 'أحمد']) {
+    const inParts = text.normalize('NFD')
+    expect(found(inParts, text)).toEqual([inParts])
+    expect(found(text, inParts)).toEqual([text])
+  }
+})
+
 test('letters of other scripts are not taken for accented ones', () => {
   expect(found('かき がき', 'がき')).toEqual(['がき'])
   expect(found('한국어', '한국')).toEqual(['한국'])
@@ -46,6 +73,7 @@ test('words are looked for one by one, and what is quoted as a whole', () => {
     wordPatterns(query).map((pattern) => placesIn(text, pattern).length)
   expect(matches('cat dog', 'a dog, a cat, a dog')).toEqual([1, 2])
   expect(matches('"a dog" cat', 'a dog, a cat, a dog')).toEqual([2, 1])
+  expect(matches('„a dog“ cat', 'a dog, a cat, a dog')).toEqual([2, 1])
   expect(matches('“a dog', 'a dog, a cat, a dog')).toEqual([4, 2])
   expect(wordPatterns(' "" ')).toEqual([])
 })

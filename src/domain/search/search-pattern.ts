@@ -1,9 +1,17 @@
-/** What stands between two letters of an answer without being read: Markdown's marks, and accents of their own. */
-const passedOver = '[*_~`\\u0300-\\u036f]*'
+/** Marks on a letter: accents, and the vowels of Hebrew and Arabic, which mostly stay unwritten. */
+const onLetters =
+  '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u0652\\u0670'
+/** Hints for line breaks, joins and looks. */
+const unseen = '\\u00ad\\u200b-\\u200d\\u2060\\ufe0e\\ufe0f\\ufeff'
+/** What stands between two letters of an answer without being read: these, and Markdown's marks. */
+const passedOver = `[*_~\`${onLetters}${unseen}]*`
+
+/** Signs that programs write for one another, and keyboards have one of. */
+const alike = ["'‘’‚‛ʼ′", '"“”„‟«»″', '-\u2010\u2011\u2012\u2013\u2212']
 
 /**
  * What finds a text as it was typed, all of its places one after the other: whatever the case, the accents, the line
- * breaks between words and Markdown's marks. Null where there is nothing to look for.
+ * breaks between words, the kind of its quotes and hyphens, and Markdown's marks. Null where there is nothing to look for.
  */
 export function searchPattern(query: string): RegExp | null {
   const plain = withoutAccents(query.trim())
@@ -11,13 +19,13 @@ export function searchPattern(query: string): RegExp | null {
   const parts = (letters.some((letter) => letter.trim() !== '') ? letters : [...plain]).join('').trim()
   if (parts === '') return null
   const source = parts.split(/\s+/).map((word) => [...word].map(letterPattern).join(passedOver))
-  return new RegExp(`${source.join(`${passedOver}\\s+${passedOver}`)}[\\u0300-\\u036f]*`, 'giu')
+  return new RegExp(`${source.join(`${passedOver}\\s+${passedOver}`)}[${onLetters}]*`, 'giu')
 }
 
 /** One pattern for each word of a query; what stands in quotes is one. */
 export function wordPatterns(query: string): RegExp[] {
-  const words = query.match(/"[^"]+"|“[^”]+”|[^\s"“”]+/g) ?? []
-  return words.flatMap((word) => searchPattern(word.replace(/["“”]/g, '')) ?? [])
+  const words = query.match(/["“”„«»][^"“”„«»]+["“”„«»]|[^\s"“”„«»]+/g) ?? []
+  return words.flatMap((word) => searchPattern(word.replace(/["“”„«»]/g, '')) ?? [])
 }
 
 /** Where a pattern of `searchPattern` is found, in the text's own characters. */
@@ -26,15 +34,17 @@ export const placesIn = (text: string, pattern: RegExp): { start: number; end: n
 
 const letterPattern = (letter: string): string => {
   const accented = accentedLetters().get(letter.toLowerCase())
-  return accented ? `[${letter}${accented}]` : letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
+  if (accented) return `[${letter}${accented}]`
+  const signs = alike.find((each) => each.includes(letter))
+  if (signs) return `[${signs.replace('-', '\\-')}]`
+  const inParts = letter.normalize('NFD')
+  return inParts === letter ? letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&') : `(?:${letter}|${inParts})`
 }
 
-/** Latin, Greek and Cyrillic accents are marks on a letter; those of other scripts make it another letter. */
-const withoutAccents = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+const notTyped = new RegExp(`[${onLetters}${unseen}]`, 'gu')
+
+/** What of other scripts is a part of a letter, such as the dots of がき, makes it another one, and stays. */
+const withoutAccents = (text: string) => text.normalize('NFD').replace(notTyped, '').normalize('NFC')
 
 let accented: Map<string, string> | undefined
 
