@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesIn, searchPattern, wordPatterns } from './search-pattern.ts'
+import { isOneLetter, placesIn, searchPattern, wordPatterns } from './search-pattern.ts'
 
 const found = (text: string, query: string) => {
   const pattern = searchPattern(query)
@@ -62,6 +62,11 @@ test('a letter is found in parts, too, as files of a Mac have it', () => {
 test('letters of other scripts are not taken for accented ones', () => {
   expect(found('かき がき', 'がき')).toEqual(['がき'])
   expect(found('한국어', '한국')).toEqual(['한국'])
+})
+
+test('one letter is too little to look for, one of Chinese or Korean is not', () => {
+  expect(['a', ' é ', '7', 'я', 'あ'].every(isOneLetter)).toBe(true)
+  expect(['', 'ab', '猫', '집', '🙂'].some(isOneLetter)).toBe(false)
 })
 
 test('nothing is no pattern', () => {

@@ -28,6 +28,10 @@ export function wordPatterns(query: string): RegExp[] {
   return words.flatMap((word) => searchPattern(word.replace(/["“”„«»]/g, '')) ?? [])
 }
 
+/** One letter of an alphabet, which is in every text; one of Chinese or Korean is a word. */
+export const isOneLetter = (query: string): boolean =>
+  query.trim().length === 1 && !/[\p{Script=Han}\p{Script=Hangul}]/u.test(query)
+
 /** Where a pattern of `searchPattern` is found, in the text's own characters. */
 export const placesIn = (text: string, pattern: RegExp): { start: number; end: number }[] =>
   Array.from(text.matchAll(pattern), ({ index, 0: found }) => ({ start: index, end: index + found.length }))

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { isOneLetter } from '#domain/search/search-pattern.ts'
 import type { SessionHits } from '#domain/search/search-texts.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { startWorker } from './start-worker.ts'
@@ -18,8 +19,6 @@ interface Result {
   isDone: boolean
 }
 
-/** One letter is in every text. */
-const shortestQuery = 2
 const nothing: Result = { id: 0, query: '', ids: '', sessions: [], searched: 1, isDone: true }
 
 /**
@@ -32,7 +31,7 @@ export function useTextSearch(query: string, sessionIds: readonly SessionId[]) {
   const [isBroken, setIsBroken] = useState(false)
   const worker = useRef<Worker | null>(null)
   const asked = useRef<TextSearch | null>(null)
-  const wanted = query.trim().length < shortestQuery ? '' : query.trim()
+  const wanted = isOneLetter(query) ? '' : query.trim()
   const ids = sessionIds.join()
 
   useEffect(() => {

@@ -46,6 +46,13 @@ test('accents do not matter', () => {
   expect(titles(searchCommands(groups, 'ESPAÑOL'))).toEqual(['Résumé in Español'])
 })
 
+test('nor does the kind of an apostrophe or a hyphen', () => {
+  const groups = [group('Sessions', command('Don’t panic'), command("Can't wait"), command('Non\u2011stop'))]
+  expect(titles(searchCommands(groups, "don't"))).toEqual(['Don’t panic'])
+  expect(titles(searchCommands(groups, 'can’t'))).toEqual(["Can't wait"])
+  expect(titles(searchCommands(groups, 'non-stop'))).toEqual(['Non\u2011stop'])
+})
+
 test('a title’s beginning comes before a word’s, that before the middle, and all before notes and keywords', () => {
   const groups = [
     group(

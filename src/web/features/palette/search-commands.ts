@@ -85,9 +85,15 @@ function textOf(command: Command): SearchText {
   return text
 }
 
-/** Lower case and without accents, so that "resume" finds "Résumé". */
+/** Lower case, without accents and with plain apostrophes and hyphens, so that "resume" finds "Résumé". */
 function plain(text: string): string {
   const small = text.toLowerCase().trim()
   // Most names are plain already, and taking letters apart is the slow part.
-  return /^[\0-\x7f]*$/.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '')
+  return /^[\0-\x7f]*$/.test(small)
+    ? small
+    : small
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[‘’]/g, "'")
+        .replace(/[\u2010\u2011–]/g, '-')
 }
