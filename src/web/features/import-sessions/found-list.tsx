@@ -82,7 +82,9 @@ function FoundLine({ session, isWanted, onToggle }: FoundLineProps) {
         disabled={effect === 'present'}
         onChange={({ target }) => onToggle(target.checked)}
       />
-      <span className="truncate font-[550]">{title || words.untitled}</span>
+      <span dir="auto" className="truncate text-left font-[550]">
+        {title || words.untitled}
+      </span>
       <span className="col-start-2 text-12 text-muted wrap-anywhere">
         {words.facts(session)}; {notes.filter((note) => note !== '').join('; ')}
       </span>

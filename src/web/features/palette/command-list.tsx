@@ -107,7 +107,10 @@ function CommandOption({ id, command, isActive, onActive, onChoose }: CommandOpt
       >
         {icon}
       </span>
-      <span className="min-w-0 flex-1 truncate max-phone:wrap-anywhere max-phone:whitespace-normal">
+      <span
+        dir="auto"
+        className="min-w-0 flex-1 truncate text-left max-phone:wrap-anywhere max-phone:whitespace-normal"
+      >
         {title}
         {note !== undefined && (
           <>
@@ -126,7 +129,7 @@ function CommandOption({ id, command, isActive, onActive, onChoose }: CommandOpt
 }
 
 const ExcerptLine = ({ before, found, after }: Excerpt) => (
-  <span className="block truncate text-13 text-muted max-phone:line-clamp-2">
+  <span dir="auto" className="block truncate text-left text-13 text-muted max-phone:line-clamp-2">
     {before}
     <mark className="bg-transparent font-semibold text-text">{found}</mark>
     {after}

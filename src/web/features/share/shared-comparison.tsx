@@ -65,7 +65,9 @@ function Turn({ turn, number, columns, tables, hasAnswers }: TurnProps) {
   return (
     <>
       <SharedBand number={number}>
-        <h2 className="text-14 leading-5.5 font-semibold wrap-anywhere whitespace-pre-wrap">{turn.text}</h2>
+        <h2 dir="auto" className="text-14 leading-5.5 font-semibold wrap-anywhere whitespace-pre-wrap">
+          {turn.text}
+        </h2>
         {turn.images?.map(({ id, name }) => (
           <p key={id} className="text-12 text-muted">
             {words.picture(name)}

@@ -53,6 +53,8 @@ interface InputProps {
 const Input = ({ name, text, isOwn = false }: InputProps) => (
   <div>
     <dt className="mr-1 inline text-12 text-muted">{name}:</dt>
-    <dd className={isOwn ? 'inline font-semibold' : 'inline'}>{text.trim() === '' ? words.empty : text}</dd>
+    <dd dir="auto" className={isOwn ? 'inline font-semibold' : 'inline'}>
+      {text.trim() === '' ? words.empty : text}
+    </dd>
   </div>
 )

@@ -5,6 +5,7 @@ const hueOf = ({ hue }: Label) => String(Math.floor(hue) % labelHues)
 /** A label as it stands on a session. */
 export const LabelChip = ({ label }: { label: Label }) => (
   <span
+    dir="auto"
     data-hue={hueOf(label)}
     className="inline-block max-w-40 flex-none truncate rounded-full bg-(--tint) px-2 text-12 leading-5 font-medium text-(--ink) forced-colors:border"
   >

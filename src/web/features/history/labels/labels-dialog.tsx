@@ -78,7 +78,9 @@ export function LabelsDialog({ sessions, onClose }: LabelsDialogProps) {
               }}
             />
             <LabelDot label={label} />
-            <span className="min-w-0 truncate">{label.name}</span>
+            <span dir="auto" className="min-w-0 truncate">
+              {label.name}
+            </span>
           </label>
         ))}
         {name !== '' && !same && (

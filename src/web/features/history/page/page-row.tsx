@@ -101,7 +101,7 @@ export function PageRow(props: PageRowProps) {
           else props.onOpen()
         }}
       >
-        <span className="min-w-0 truncate font-medium">
+        <span dir="auto" className="min-w-0 truncate font-medium">
           <FoundText text={title} query={query} />
         </span>
         {isPinned(session) && (
@@ -150,7 +150,7 @@ export function PageRow(props: PageRowProps) {
               onClick={() => props.onOpenFound(foundQuery, place)}
             >
               <span className="w-22 flex-none text-12 max-phone:w-auto">{words.kinds[place.kind]}</span>
-              <span className="min-w-0 flex-1 truncate">
+              <span dir="auto" className="min-w-0 flex-1 truncate text-left">
                 <FoundText text={excerpt.before + excerpt.found + excerpt.after} query={query} />
               </span>
               {index === hits.length - 1 && more > 0 && (

@@ -72,6 +72,19 @@ test('of a row a screen reader also hears what else it shows', async () => {
   await expect.element(open(2)).toHaveAccessibleDescription(/^2 columns .*\d/)
 })
 
+test('a title that is read from the right begins where it is not cut off', async () => {
+  const title = 'مرحبا بالعالم '.repeat(40).trim()
+  const { page } = await show(1, () => ({ title }))
+  const shown = page.getByText(title).element()
+  const [node] = shown.childNodes
+  const first = document.createRange()
+  first.setStart(node as Text, 0)
+  first.setEnd(node as Text, 1)
+  const box = shown.getBoundingClientRect()
+  expect(first.getBoundingClientRect().right).toBeLessThanOrEqual(box.right + 1)
+  expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth)
+})
+
 test.each([0, 2])('with %i sessions, conversations can be brought from elsewhere', async (count) => {
   const { page, onImport } = await show(count)
   await pressByKey(page.getByRole('button', { name: 'More' }))
