@@ -76,6 +76,16 @@ test('the older single file is read alone and in a zip file, whatever they are c
   expect(inShort(await read(zip('noname', { 'folder/conversations.json': list })))).toEqual(['One', 'Two'])
 })
 
+test('a file is read in UTF-8 with its mark, and in UTF-16, as PowerShell writes it', async () => {
+  const text = `\uFEFF${JSON.stringify([conversation('Größe 漢字 👍')])}`
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  const littleEndian = Uint8Array.from(units.flatMap((unit) => [unit & 255, unit >> 8]))
+  const bigEndian = Uint8Array.from(units.flatMap((unit) => [unit >> 8, unit & 255]))
+  for (const content of [text, littleEndian, bigEndian]) {
+    expect(inShort(await read(file('conversations.json', content)))).toEqual(['Größe 漢字 👍'])
+  }
+})
+
 test('one bad conversation does not spoil the rest', async () => {
   const list = `[${JSON.stringify(conversation('One'))}, {"mapping": oops}, {"mapping": {}}, null, ${JSON.stringify(conversation('Two'))}]`
   expect(inShort(await read(file('a.json', list)))).toEqual([

@@ -72,9 +72,9 @@ export function createExportReader(files: readonly File[], now: () => number) {
     }
     const tellProgress = (bytes: number) => listen({ kind: 'progress', share: (before + bytes) / total })
 
-    const readJson = async (file: File) => {
+    const readJson = async (file: File, encoding: string) => {
       const source = createSource()
-      const decoder = new TextDecoder()
+      const decoder = new TextDecoder(encoding)
       let bytes = 0
       for await (const piece of piecesOf(file)) {
         await source.push(decoder.decode(piece, { stream: true }))
@@ -115,7 +115,8 @@ export function createExportReader(files: readonly File[], now: () => number) {
 
     for (const file of files) {
       try {
-        await ((await isZip(file)) ? readZip(file) : readJson(file))
+        const head = await bytesOf(file, 0, 4)
+        await (isZip(head) ? readZip(file) : readJson(file, encodingOf(head)))
       } catch (error) {
         // What the listener throws is its own.
         if (error instanceof ZipError) await refuse(file.name, zipRefusals[error.reason])
@@ -136,8 +137,12 @@ const isWanted = (name: string) =>
   // Of every file macOS packs a second one beside it, which is not what its name says.
   !/(^|\/)\._/.test(name) && (isJson(name) || pictureKeyOf(name) !== null)
 
-/** "PK" and two numbers, which an empty one lacks: the name of a file says nothing. */
-async function isZip(file: Blob): Promise<boolean> {
-  const head = await bytesOf(file, 0, 4)
-  return head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5)
+/** JSON is UTF-8; what PowerShell has written says by its first two bytes that it is not. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
+
+/** "PK" and two numbers, which an empty one lacks: the name of a file says nothing. */
+const isZip = (head: Uint8Array): boolean =>
+  head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5)
