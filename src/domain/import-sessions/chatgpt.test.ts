@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endingOf } from '../run/ending.ts'
 import { historyOf, shownHistory } from '../run/history.ts'
 import { sessionOf, tablesOf } from '../document/session-document.ts'
 import { attemptsAt, questionOf, readSession, readValue, shownIn } from './testing.ts'
@@ -109,6 +110,12 @@ test('other answers are attempts, other questions wordings; thoughts, calls and 
     state: { kind: 'finished', reason: 'length' },
   })
   expect(columns).toHaveLength(1)
+})
+
+test('an answer that went on after its tools is not said to have stopped to call one', () => {
+  const [answer] = readSession(branched).document.tables.runs.filter(({ text }) => text === 'A bowline.')
+  expect(answer?.toolCalls).toHaveLength(1)
+  expect(answer && endingOf(answer)).toBeNull()
 })
 
 test.each([

@@ -116,6 +116,17 @@ test.each([
     ['retry'],
   ],
   ['no text at all', runWith({ state: ended('stop') }), 'The model finished without any text.', ['retry']],
+  [
+    'a call of a tool after some words',
+    runWith({
+      state: ended('stop'),
+      sentAt: 1,
+      text,
+      toolCalls: [{ name: 'look_up', arguments: '{}' }],
+    }),
+    'It stopped to call a tool. This page does not run tools.',
+    [],
+  ],
 ])('%s is said in words, with what to do', (_, run, words, offers) => {
   const ending = endingOf(run)
   const sentence = ending ? endingInWords(ending.cause) : ''

@@ -109,10 +109,13 @@ function finished(
     case 'stop':
     // The client makes a failure of it.
     case 'error':
-      if (run.toolCalls.length > 0) return plain({ kind: 'tool-call' }, offers)
+      if (run.toolCalls.length > 0 && !wentOnAfterTools(run)) return plain({ kind: 'tool-call' }, offers)
       return hasWords(run) ? null : plain({ kind: 'no-text' }, offers)
   }
 }
+
+/** Of an answer from another program, which ran its tools, nobody knows when it was sent. */
+const wentOnAfterTools = (run: Run): boolean => run.sentAt === null && hasWords(run)
 
 /** Whose limit of tokens cut an answer. */
 function limitOf(run: Run, siteLimit: number | null): EndingCause {
