@@ -113,7 +113,7 @@ test('other answers are attempts, other questions wordings; thoughts, calls and 
 })
 
 test('an answer that went on after its tools is not said to have stopped to call one', () => {
-  const [answer] = readSession(branched).document.tables.runs.filter(({ text }) => text === 'A bowline.')
+  const answer = readSession(branched).document.tables.runs.find(({ text }) => text === 'A bowline.')
   expect(answer?.toolCalls).toHaveLength(1)
   expect(answer && endingOf(answer)).toBeNull()
 })

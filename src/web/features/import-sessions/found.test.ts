@@ -149,6 +149,21 @@ test('an import that is stopped, or that cannot be saved, keeps what it has brou
   expect(failed).toMatchObject({ ended: 'no-storage', imported: [] })
 })
 
+test('an import whose file is gone by then says so', async () => {
+  const page = openPage()
+  const list = new File([JSON.stringify([claude('a', 'One?')])], 'a.json')
+  const gone = new File([JSON.stringify([claude('b', 'Two?')])], 'b.json')
+  const reader = createExportReader([list, gone], () => 0)
+  expect((await lookThrough(reader, page.imports, () => undefined)).sessions).toHaveLength(2)
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone')) }) as unknown as Blob
+  const brought = await bringIn(reader, page.imports, {
+    wanted: new Set([0, 1]),
+    signal: new AbortController().signal,
+    onDone: () => undefined,
+  })
+  expect(brought).toMatchObject({ ended: 'not-readable', imported: { length: 1 } })
+})
+
 test('the session of a document of ours keeps its id', async () => {
   const page = openPage()
   const { imported } = await page.importAll(session1)

@@ -113,7 +113,7 @@ export interface Brought {
   /** Sessions of ours of which something could not be read. */
   damaged: number
   /** Why it ended before its end, or null. */
-  ended: 'stopped' | 'no-storage' | null
+  ended: 'stopped' | 'no-storage' | 'not-readable' | null
 }
 
 /** What one session was brought in as, and what could not be brought along. */
@@ -135,11 +135,13 @@ export async function bringIn(
 ): Promise<Brought> {
   const bySession = new Map<SessionId, BroughtSession>()
   let ended: Brought['ended'] = null
+  let read = 0
   try {
     await opened.read(wanted, async (event) => {
       signal.throwIfAborted()
       if (event.kind === 'picture') return imports.keepPicture(event.image, event.bytes)
       if (event.kind !== 'session') return
+      read++
       const imported = await imports.import(event.document, canGrow(event.format))
       const { leftOut, isDamaged } = event
       const brought = { imported, picturesLeftOut: leftOut.pictures, isDamaged }
@@ -147,6 +149,8 @@ export async function bringIn(
       bySession.set(imported.sessionId, earlier ? asOne(earlier, brought) : brought)
       onDone(bySession.size)
     })
+    // A file may be gone, or another one, by the time that it is read again.
+    if (read < wanted.size) ended = 'not-readable'
   } catch {
     ended = signal.aborted ? 'stopped' : 'no-storage'
   }

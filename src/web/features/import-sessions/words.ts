@@ -111,6 +111,8 @@ export const words = {
     `${counted(count, { one: 'picture was', other: 'pictures were' })} left out: a line stands in ${plural(count, { one: 'its', other: 'their' })} place.`,
   ended: {
     stopped: 'Stopped. The others were not imported.',
+    'not-readable':
+      'The others were not imported: the browser could not read a file any more. Check that it is still there, then import the files again.',
     'no-storage':
       'The others were not imported: the browser’s storage did not take them. Make room in Your data, then import the files again.',
   },
