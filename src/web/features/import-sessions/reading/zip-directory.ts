@@ -76,14 +76,20 @@ function entriesIn(list: DataView<ArrayBuffer>): ZipEntry[] {
     }
     // In the order in which the large ones stand.
     const [, packed, start] = [numberOr(24), numberOr(20), numberOr(42)]
-    const isUtf8 = (list.getUint16(at + 8, true) & 2048) !== 0
-    const name = new TextDecoder(isUtf8 ? 'utf-8' : 'latin1').decode(
-      new Uint8Array(list.buffer, at + 46, nameLength),
-    )
+    const name = nameFrom(new Uint8Array(list.buffer, at + 46, nameLength))
     entries.push({ name, method: list.getUint16(at + 10, true), start, packed })
     at = extra + extraLength + list.getUint16(at + 32, true)
   }
   return entries
+}
+
+/** Names are in UTF-8 mostly, also where the flag for that is not set. */
+function nameFrom(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
 }
 
 /** The numbers that had no room in an entry. */

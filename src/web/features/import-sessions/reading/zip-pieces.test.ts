@@ -112,6 +112,17 @@ test('the list of a zip file that may be larger than four gigabytes is read', as
   expect((await unpack(blob(large))).files).toEqual({ 'a.json': '[1]' })
 })
 
+test('names are read in UTF-8 without the flag for it, too, and else byte by byte', async () => {
+  const withName = async (name: number[]) => {
+    const bytes = zipSync({ xxxx: strToU8('1') })
+    const end = bytes.length - 22 - 4
+    bytes.set(name, end)
+    return (await zipDirectory(blob(bytes)))?.[0]?.name
+  }
+  expect(await withName([0xc3, 0xb6, 0xc3, 0xa4])).toBe('öä')
+  expect(await withName([0xf6, 0xe4, 0x2e, 0x61])).toBe('öä.a')
+})
+
 test('a large file comes in pieces', async () => {
   const text = Array.from({ length: 300_000 }, (_, at) => `${at} ${at * 7919}`).join()
   const { files: unpacked, longest } = await unpack(blob(zipSync({ 'a.json': strToU8(text) })))
