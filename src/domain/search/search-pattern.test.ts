@@ -73,6 +73,12 @@ test('nothing is no pattern', () => {
   expect([searchPattern(''), searchPattern('  \n')]).toEqual([null, null])
 })
 
+test('of a pasted page its beginning is looked for', () => {
+  const pages = ['lorem ipsum dolor '.repeat(5000), 'x'.repeat(100_000), `x${'🙂'.repeat(50_000)}`]
+  expect(pages.map((page) => found(`So: ${page}`, page)?.[0]?.length)).toEqual([1000, 1000, 999])
+  expect(pages.map((page) => wordPatterns(page).length)).toEqual([167, 1, 1])
+})
+
 test('words are looked for one by one, and what is quoted as a whole', () => {
   const matches = (query: string, text: string) =>
     wordPatterns(query).map((pattern) => placesIn(text, pattern).length)

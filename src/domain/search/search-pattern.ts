@@ -9,12 +9,18 @@ const passedOver = `[*_~\`${onLetters}${unseen}]*`
 /** Signs that programs write for one another, and keyboards have one of. */
 const alike = ["'‘’‚‛ʼ′", '"“”„‟«»″', '-\u2010\u2011\u2012\u2013\u2212']
 
+/** Of a longer query its beginning counts: a pattern of many pages is more than browsers take. */
+const longestQuery = 1000
+
+/** Without half a letter at its end. */
+const cut = (query: string) => query.trim().slice(0, longestQuery).replace(/[\ud800-\udbff]$/, '')
+
 /**
  * What finds a text as it was typed, all of its places one after the other: whatever the case, the accents, the line
  * breaks between words, the kind of its quotes and hyphens, and Markdown's marks. Null where there is nothing to look for.
  */
 export function searchPattern(query: string): RegExp | null {
-  const plain = withoutAccents(query.trim())
+  const plain = withoutAccents(cut(query))
   const letters = [...plain.replace(/[*_~`]/g, '')]
   const parts = (letters.some((letter) => letter.trim() !== '') ? letters : [...plain]).join('').trim()
   if (parts === '') return null
@@ -24,7 +30,7 @@ export function searchPattern(query: string): RegExp | null {
 
 /** One pattern for each word of a query; what stands in quotes is one. */
 export function wordPatterns(query: string): RegExp[] {
-  const words = query.match(/["“”„«»][^"“”„«»]+["“”„«»]|[^\s"“”„«»]+/g) ?? []
+  const words = cut(query).match(/["“”„«»][^"“”„«»]+["“”„«»]|[^\s"“”„«»]+/g) ?? []
   return words.flatMap((word) => searchPattern(word.replace(/["“”„«»]/g, '')) ?? [])
 }
 
