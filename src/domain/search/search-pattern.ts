@@ -13,7 +13,11 @@ const alike = ["'‘’‚‛ʼ′", '"“”„‟«»″', '-\u2010\u2011\u201
 const longestQuery = 1000
 
 /** Without half a letter at its end. */
-const cut = (query: string) => query.trim().slice(0, longestQuery).replace(/[\ud800-\udbff]$/, '')
+const cut = (query: string) =>
+  query
+    .trim()
+    .slice(0, longestQuery)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /**
  * What finds a text as it was typed, all of its places one after the other: whatever the case, the accents, the line
