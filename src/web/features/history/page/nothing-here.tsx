@@ -60,7 +60,7 @@ interface NothingProps {
 const Nothing = ({ icon: image, title, hint, children }: NothingProps) => (
   <div className="grid flex-1 content-start justify-items-center gap-2 px-6 pt-[12dvh] text-center">
     <span className="mb-1 text-muted">{image}</span>
-    <h2 className="text-15 font-semibold wrap-anywhere">
+    <h2 className="line-clamp-3 text-15 font-semibold wrap-anywhere">
       <WithQuotes text={title} />
     </h2>
     {hint !== undefined && <p className="max-w-80 text-13 text-muted">{hint}</p>}

@@ -349,6 +349,20 @@ test('what was asked for in the address stays there', async () => {
   await expect.poll(() => location.search + location.hash).toBe('?embed#q=herons')
 })
 
+test('where the browser refuses one more change of the address, the search goes on', async () => {
+  const { page, open } = await show(2)
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('100 times per 10 seconds', 'SecurityError')
+  })
+  try {
+    await page.getByRole('textbox', { name: /^Search titles/ }).fill('2')
+    await expect.element(page.getByRole('button', { name: 'In the list 1' })).toBeVisible()
+    await expect.element(open(2)).toBeVisible()
+  } finally {
+    vi.restoreAllMocks()
+  }
+})
+
 test('the Escape that ends a word of an input method leaves what was typed', async () => {
   const { page } = await show(2)
   const endWord = (field: Element) =>

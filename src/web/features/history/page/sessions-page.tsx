@@ -94,7 +94,11 @@ export function SessionsPage(props: SessionsPageProps) {
   // Back from a session that was opened here leads to what was found.
   useEffect(() => {
     const hash = listHash({ ...place, selectedId: null })
-    history.replaceState(history.state, '', sessionsPath + location.search + hash)
+    try {
+      history.replaceState(history.state, '', sessionsPath + location.search + hash)
+    } catch {
+      // Safari refuses a hundred changes within seconds, which a held key makes: the next one says it.
+    }
   }, [place])
   const follow = useEffectEvent(() => {
     const next = placeInHash(location.hash)
