@@ -60,8 +60,17 @@ const listed = new RegExp(
   String.raw`^${marks}(?:first|second)${marks},${marks}\s+(?!because\b)[^.!?\n]*\b(?:first|second|both|neither|(?:answer|response)\s+(?:[12]|one|two))\b`,
   'i',
 )
+/** "1. It names the group.": a list of reasons. */
+const numbered = new RegExp(String.raw`^${marks}[12]${marks}\.${marks}\s+\S`)
+/** "Answer 1: …" where a line or a sentence begins: what is said of one of them, where the other has its own. */
+const ofOne = new RegExp(String.raw`(?:^|[\n.!?;])\s*${marks}${value}${marks}:`, 'gi')
+/** "The second is better." */
+const better = new RegExp(
+  String.raw`\b${value}${marks}\s+(?:wins|is(?:\s+(?:clearly|slightly|overall|the))*\s+(?:better|best))(?=${valueEnds}|\s+because\b)`,
+  'gi',
+)
 const labelled = new RegExp(
-  String.raw`\b(?:better|best|winner|verdict|result|preferred)(?:[ _]answer)?${marks}\s*[:=]\s*${marks}${value}(?=${valueEnds})`,
+  String.raw`\b(?:better|best|winner|verdict|result|preferred)(?:[ _]answer)?${marks}\s*[:=]\s*${marks}\s*${value}(?=${valueEnds})`,
   'gi',
 )
 const alone = new RegExp(String.raw`^\s*${marks}${value}${marks}[.!]?\s*$`, 'gim')
@@ -70,13 +79,22 @@ const alone = new RegExp(String.raw`^\s*${marks}${value}${marks}[.!]?\s*$`, 'gim
 function verdictInWords(words: string): SaidWithReason<Winner> | null {
   // Before the end of its thoughts a model may say anything.
   if (/<\/think/i.test(words)) return null
-  const found = listed.test(words) ? null : first.exec(words)
-  const said = meaningOf(found?.[1] ?? '') ?? claimsIn(words)[0]
-  if (!said) return null
+  const found = listed.test(words) || numbered.test(words) ? null : first.exec(words)
+  const begun = meaningOf(found?.[1] ?? '')
   const rest = found ? words.slice(found[0].length) : words.replace(labelled, '')
+  const said = begun ?? claimsIn(words)[0]
+  if (!said || (begun && (isOfBoth(words) || saysOther(begun, rest)))) return null
   return { said, reason: shortReason(rest.replace(/^[\s.,:=;!–—*_"'`-]+/, '')) }
 }
 
+const meaningsOf = (pattern: RegExp, words: string): Winner[] =>
+  [...words.matchAll(pattern)].flatMap(([, said = '']) => meaningOf(said) ?? [])
+
+/** Whether each answer is spoken of in turn: the first name is then no verdict. */
+const isOfBoth = (words: string) => new Set(meaningsOf(ofOne, words)).size > 1
+
+/** Whether another verdict comes after the one that the words begin with. */
+const saysOther = (begun: Winner, rest: string) => meaningsOf(better, rest).some((other) => other !== begun)
+
 /** What the words say as "Better: second", or as the only words of a line. */
-const claimsIn = (words: string): Winner[] =>
-  [...words.matchAll(labelled), ...words.matchAll(alone)].flatMap(([, said = '']) => meaningOf(said) ?? [])
+const claimsIn = (words: string): Winner[] => [...meaningsOf(labelled, words), ...meaningsOf(alone, words)]
