@@ -215,6 +215,9 @@ test('after the reveal judging goes on with all votes, and says what is not blin
   // With the last one it leads back to judging.
   await expect.element(progress).toHaveTextContent('0 of 3 judged')
   await expectCount(dialog.getByText('Name hidden'), 2)
+  await pressByKey(button('Tie'))
+  await expect.element(progress).toHaveTextContent('1 of 3 judged')
+  await expectCount(dialog.getByText('Name hidden'), 2)
 })
 
 test('what failed is left out, the same words are not asked, and without two answers it says what is needed', async () => {

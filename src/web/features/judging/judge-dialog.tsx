@@ -42,15 +42,15 @@ export function JudgeDialog({ session, firstId, figuresOf, onHelp, onAskModel, o
   const judging = useJudging(session, firstId)
   const { turns, judged, left } = judging
   const { votedBlind, blindVoteTakenBack } = useVoteActions()
-  const [chosen, setStage] = useState(judgingStage)
+  const [stage, setStage] = useState(judgingStage)
   /** The answers that were judged when names were shown. */
   const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set())
   const main = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const votes = useRef<HTMLDivElement>(null)
 
-  // Once the last vote is taken back there is nothing to reveal.
-  const stage = judged.length === 0 ? judgingStage : chosen
+  // Once the last vote is taken back there is nothing to reveal, and the next vote reveals nothing by itself.
+  if (judged.length === 0 && stage.kind !== 'judging') setStage(judgingStage)
   const isRevealed = stage.kind === 'revealed'
   const shownVerdict = isRevealed
     ? (judged.find(({ round }) => pairKey(idsOf(round)) === stage.key) ?? judged.at(-1))
