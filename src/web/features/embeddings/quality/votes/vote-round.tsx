@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Vote } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Key } from '../../../../ui/key.tsx'
@@ -27,8 +27,6 @@ const saidByKey: Readonly<Record<string, Said>> = {
   3: 'neither',
   4: 'right',
   ArrowLeft: 'left',
-  ArrowUp: 'both',
-  ArrowDown: 'neither',
   ArrowRight: 'right',
 }
 
@@ -50,8 +48,12 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
   const [onLeft, onRight] = isTurned ? [second, first] : [first, second]
   const say = (said: Said) =>
     actions.voted({ textId: current.textId, columnIds, winner: winnerOf(said, isTurned) })
+  // The second press of a double click would be given to the next question.
+  const pressed = (said: Said, { detail }: MouseEvent) => detail < 2 && say(said)
   const takeBack = () => actions.votesTakenBack(columnIds, 'last')
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that is held down on a button must not vote on the next question, too.
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
     if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const said = saidByKey[event.key]
     if (said) say(said)
@@ -90,17 +92,17 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
         aria-label={words.votes.which}
         className="sticky bottom-0 -mx-2 mt-3 max-phone:-bottom-6 grid grid-cols-4 gap-2 bg-surface px-2 py-2 max-phone:grid-cols-2"
       >
-        <Button className="h-11" onClick={() => say('left')}>
+        <Button className="h-11" onClick={(event) => pressed('left', event)}>
           <ChevronLeft size={16} strokeWidth={1.5} />
           {words.votes.leftBetter}
         </Button>
-        <Button className="h-11 max-phone:order-3" onClick={() => say('both')}>
+        <Button className="h-11 max-phone:order-3" onClick={(event) => pressed('both', event)}>
           {words.votes.bothGood}
         </Button>
-        <Button className="h-11 max-phone:order-4" onClick={() => say('neither')}>
+        <Button className="h-11 max-phone:order-4" onClick={(event) => pressed('neither', event)}>
           {words.votes.bothBad}
         </Button>
-        <Button className="h-11 max-phone:order-2" onClick={() => say('right')}>
+        <Button className="h-11 max-phone:order-2" onClick={(event) => pressed('right', event)}>
           {words.votes.rightBetter}
           <ChevronRight size={16} strokeWidth={1.5} />
         </Button>

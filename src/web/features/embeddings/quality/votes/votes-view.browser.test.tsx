@@ -64,6 +64,25 @@ test('the sides of the questions are shuffled, and a vote counts for the column 
   expect(new Set(votes())).toEqual(new Set(['first', 'second']))
 })
 
+test('a double click, or Enter that is held down, votes once', async () => {
+  const { votes } = await renderQuality({ texts, angles })
+  await pressByKey(start)
+  const bothGood = page.getByRole('button', { name: 'Both good' })
+  await bothGood.dblClick()
+  expect(votes()).toEqual(['both'])
+  bothGood.element().focus()
+  await userEvent.keyboard('{Enter>3/}')
+  expect(votes()).toEqual(['both', 'both'])
+})
+
+test('the keys that scroll to the end of long lists are no votes', async () => {
+  const { votes } = await renderQuality({ texts, angles })
+  await pressByKey(start)
+  await expect.element(ballot).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  expect(votes()).toEqual([])
+})
+
 test('a vote is taken back, and its question comes again', async () => {
   const { votes } = await renderQuality({ texts, angles })
   await pressByKey(start)
