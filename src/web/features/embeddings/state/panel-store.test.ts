@@ -98,6 +98,14 @@ describe('votes', () => {
     expect(votes()).toEqual([])
   })
 
+  test('go with the words of their text, and not with its label', () => {
+    const { actions, votes } = setUp()
+    actions.textChanged('red', { label: 'Colour' })
+    expect(votes()).toHaveLength(2)
+    actions.textChanged('red', { text: 'crimson' })
+    expect(votes()).toEqual([['green', 'both']])
+  })
+
   test('go with a column that is taken out, and come back with it', () => {
     const { actions, votes, store } = setUp()
     const before = store.getState().set!

@@ -78,6 +78,9 @@ export const createPanelStore = (now: () => number) =>
       // Only another role makes an answer wrong.
       if (changes.role) withTexts((texts) => texts.map(changeOne))
       else change(({ texts }) => ({ texts: texts.map(changeOne) }))
+      // In other words it finds other texts than those that were voted on.
+      if (changes.text !== undefined)
+        changeAside(({ votes = [] }) => ({ votes: votes.filter(({ textId }) => !changed.has(textId)) }))
     }
     /** What nothing is worked out of. */
     const changeAside = (changes: (open: TextSet) => Partial<TextSet>) =>
