@@ -42,9 +42,12 @@ test('columns of which neither is ahead are level, and no rows are asked for', (
 })
 
 test.each([
-  [7, 3, 'A and B got the same rows right.'],
-  [10, 0, 'A and B got every row right.'],
-  [0, 10, 'A and B got no row right.'],
+  [7, 3, 'A and B got the same 7 of 10 compared rows right.'],
+  [10, 0, 'A and B got all 10 compared rows right.'],
+  [0, 10, 'A and B got none of the 10 compared rows right.'],
+  [2, 0, 'A and B got both compared rows right.'],
+  [1, 0, 'A and B got the one compared row right.'],
+  [0, 1, 'A and B got the one compared row wrong.'],
   [0, 0, 'No row has a verdict for both A and B yet.'],
 ])('%d passed by both and %d by neither', (both, neither, words) => {
   expect(wordsOf(compareOutcomes({ both, onlyA: 0, onlyB: 0, neither }))).toBe(words)
@@ -66,5 +69,7 @@ test('with long names the sentence says which model each letter is', () => {
   expect(withModels(tooClose(2, 4, 57))).toBe(
     'Too close to call between A (alpha) and B (beta): 4 rows only B got right, 2 only A. About 57 more rows would tell.',
   )
-  expect(withModels({ kind: 'same', both: 0, rows: 5 })).toBe('A (alpha) and B (beta) got no row right.')
+  expect(withModels({ kind: 'same', both: 0, rows: 5 })).toBe(
+    'A (alpha) and B (beta) got none of the 5 compared rows right.',
+  )
 })

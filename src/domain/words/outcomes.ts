@@ -31,10 +31,14 @@ export function outcomeInWords(comparison: Comparison, names: Names, longNames?:
   }
 }
 
+/** With how many rows that is said of: a table may have others, without a verdict for both. */
 function sameInWords({ both, rows }: { both: number; rows: number }, names: Names): string {
   const who = `${names.A} and ${names.B}`
-  if (both === 0) return `${who} got no row right.`
-  return both === rows ? `${who} got every row right.` : `${who} got the same rows right.`
+  const compared = `${formatNumber(rows)} compared rows`
+  if (rows === 1) return `${who} got the one compared row ${both === 0 ? 'wrong' : 'right'}.`
+  if (both === 0) return `${who} got none of the ${compared} right.`
+  if (both === rows) return `${who} got ${rows === 2 ? 'both compared rows' : `all ${compared}`} right.`
+  return `${who} got the same ${formatNumber(both)} of ${compared} right.`
 }
 
 /** "14 rows only B got right, 3 only A": the one that is ahead comes first. */

@@ -87,7 +87,7 @@ test('answers that are out of date are counted as such, and compared with nothin
     { outOfDate: 0, passed: 2, scored: 2 },
     { outOfDate: 1, passed: 1, scored: 1 },
   ])
-  expect(comparison).toBe('A and B got every row right.')
+  expect(comparison).toBe('A and B got the one compared row right.')
 })
 
 test('without scores, or with one column, nothing is compared', () => {

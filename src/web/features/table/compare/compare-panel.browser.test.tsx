@@ -44,6 +44,18 @@ test('as long as a run is not over the sentence says that it is so far', async (
   await expect.element(sentence).toHaveTextContent(/^B \(two\) is better/)
 })
 
+test('columns that are the same so far say of how many rows', async () => {
+  const { runs, session } = await renderTable({
+    rows: rowsOf(times(2, ['refund', 'refund'])),
+    setup: { scores },
+  })
+  const same = 'A (one) and B (two) got both compared rows right.'
+  await expect.element(sentence).toHaveTextContent(same)
+  const counts = { total: 24, finished: 4, failed: 0, waiting: new Set<string>(), spent: 0, unknownCosts: 0 }
+  runs.setState({ [session().id]: { state: 'running', haltedAt: null, leftMs: null, ...counts } })
+  await expect.element(sentence).toHaveTextContent(`So far: ${same}`)
+})
+
 test('where more rows would tell, they are a press away', async () => {
   const rows = rowsOf([...times(2, ['other', 'refund']), ...times(4, ['refund', 'refund'])])
   await renderTable({ rows, setup: { scores } })

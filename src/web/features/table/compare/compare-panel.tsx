@@ -65,7 +65,7 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
           <p role="status" className="text-14 font-medium text-pretty wrap-anywhere max-phone:w-full">
             {!scoring.hasScores
               ? words.title(called.A, called.B)
-              : isRunning && isVerdict
+              : isRunning && comparison.kind !== 'no-rows'
                 ? words.soFar(outcome)
                 : outcome}
           </p>
