@@ -19,10 +19,24 @@ const numberIn = new RegExp(
  * digits, as in English, wherever it can ("1,234"); it is a decimal comma only where it cannot ("3,5", "1.234,56").
  */
 export function firstNumber(text: string): number | null {
-  const { sign, digits, exponent } = numberIn.exec(text)?.groups ?? {}
+  const { sign, digits, exponent } = numberIn.exec(withLatinDigits(text))?.groups ?? {}
   if (digits === undefined) return null
   const value = Number(`${plainDigits(digits)}${exponent?.replace('−', '-') ?? ''}`)
   return /^[-−]/.test(sign ?? '') ? -value : value
+}
+
+/** Digits and separators of other scripts, such as Arabic and Hindi, as those that the patterns here know. */
+const withLatinDigits = (text: string) =>
+  text
+    .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOfDigit(digit.codePointAt(0) ?? 0)))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+
+/** Unicode has the digits of a script in order, ten by ten. */
+function valueOfDigit(codePoint: number): number {
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1
+  return before % 10
 }
 
 const point = (written: string) => written.replace(',', '.')
