@@ -216,7 +216,7 @@ const message = objectOf<Message>()({
           .describe('Which is better; `unreadable`: no verdict can be read in its reply.'),
         reason: z.string().describe('In its own words; where they are no verdict, what it said.'),
         cost: z.number().min(0).describe('US dollars; null where nobody knows.').nullable(),
-        judgedAt: moment('when it was said'),
+        judgedAt: moment('when it was said; where the same was asked again, when that was first'),
       }),
     )
     .describe('What models said of two of its answers, in this order, without knowing whose they are.')

@@ -110,7 +110,7 @@ export interface ModelVerdict {
   reason: string
   /** US dollars; null where nobody knows. */
   cost: number | null
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, of the first verdict where the same was asked again. */
   judgedAt: number
 }
 

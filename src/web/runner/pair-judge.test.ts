@@ -196,6 +196,19 @@ test('what was paid for a failed, a stopped or a replaced verdict is counted bes
   expect(tab.verdicts()).toHaveLength(2)
 })
 
+test('a vote that came after a verdict still did when the same is judged again', async () => {
+  const judging = judgingForTest({ questions: 1 })
+  judging.start()
+  await isOver(judging)
+  const times = () => judging.verdicts().map(({ judgedAt }) => judgedAt)
+  const first = times()
+  judging.clock.now += 1000
+  judging.pairJudge.start(judging.sessionId, judge, judging.orders('all'))
+  await expect.poll(() => judging.asked.length).toBe(4)
+  await isOver(judging)
+  expect(times()).toEqual(first)
+})
+
 test('a failure stays with its pair, and the others are asked', async () => {
   const failure = { kind: 'provider-failed', details } as const
   const tab = judgingForTest({

@@ -20,7 +20,8 @@ export const createVerdictActions = ({ updateMessage, now }: StoreParts): Verdic
       const replaced = modelVerdicts.find((each) => verdictKey(each) === verdictKey(verdict))
       return {
         ...(replaced ? withCost(message, replaced) : message),
-        modelVerdicts: withVerdict(modelVerdicts, { ...verdict, judgedAt: now() }),
+        // A vote that came after its first verdict stays one that may have followed it.
+        modelVerdicts: withVerdict(modelVerdicts, { ...verdict, judgedAt: replaced?.judgedAt ?? now() }),
       }
     }),
 
