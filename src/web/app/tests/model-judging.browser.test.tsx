@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
-import { refuses, says } from '#service/testing/behaviours.ts'
+import { refuses, says, streams } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import type { PageQuestion } from '../testing/fake-server.ts'
 import { prepareDialogs } from '../testing/open-dialogs.tsx'
@@ -127,6 +127,31 @@ test('about one question it says which answers are not judged, and why', async (
     .element(dialog)
     .toHaveTextContent('Not judged: 3 answers that failed and 2 answers without words.')
   await expectAccessible('dialog[open]')
+})
+
+test('about one question its verdicts stand beside the votes on that question alone', async () => {
+  const dialogs = await open({ sessions: [{ columns: ['alpha', 'beta'], asked: ['One?', 'Two?'] }] })
+  await pressByKey(button('Close'))
+  await dialogs.open('judge')
+  await pressByKey(page.getByRole('button', { name: 'Tie', exact: true }))
+  await pressByKey(page.getByRole('button', { name: 'Tie', exact: true }))
+  await userEvent.keyboard('{Escape}')
+  await dialogs.open('ask-judge', 2)
+  await judge.selectOptions('acme/umpire')
+  await button('Judge 1 pair').click()
+  await expect.element(sheet).toHaveTextContent('You: 50% of 1 vote')
+  await dialog.getByRole('combobox', { name: 'Questions' }).selectOptions('All 2 questions')
+  await expect.element(sheet).toHaveTextContent('You: 50% of 2 votes')
+})
+
+test('a judge whose answers a demo model gave in its place gave none itself', async () => {
+  const headers = { 'content-type': 'text/event-stream', 'x-answered-by': 'demo/guide' }
+  const alpha = { ...streams({ content: 'Words of the demo.' }), headers }
+  await open({ models: { ...models, alpha } })
+  await judge.selectOptions('acme/beta')
+  await expect.element(dialog).toHaveTextContent('beta gave some of these answers itself.')
+  await judge.selectOptions('acme/alpha')
+  await expect.element(dialog).not.toHaveTextContent('gave some of these answers itself.')
 })
 
 test('what a judge has cost is told with what was stopped', async () => {

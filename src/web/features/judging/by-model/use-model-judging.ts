@@ -6,6 +6,7 @@ import { judgedPairs, judgesOf, pairsToAsk } from '#domain/judging/by-model/judg
 import { proposedJudge } from '#domain/judging/by-model/proposed-judge.ts'
 import { judgedRounds } from '#domain/judging/judged-rounds.ts'
 import { pairsOf } from '#domain/judging/rounds.ts'
+import { answererOf } from '#domain/judging/standings.ts'
 import type { Model } from '#domain/models/model.ts'
 import { isSameJudge, type Judge } from '#domain/session/model-verdicts.ts'
 import type { MessageId, Session } from '#domain/session/session.ts'
@@ -41,7 +42,6 @@ export function useModelJudging(
   const [isAgain, setIsAgain] = useState(false)
 
   const { pairs: allPairs, same } = useMemo(() => pairsOf(answers), [answers])
-  const own = useMemo(() => judgedRounds(allPairs, turns), [allPairs, turns])
   const judges = useMemo(() => judgesOf(turns), [turns])
   const questionIds = new Set(allPairs.map(([{ messageId }]) => messageId))
   const scope = onlyId !== null && questionIds.has(onlyId) ? onlyId : null
@@ -49,11 +49,13 @@ export function useModelJudging(
     () => allPairs.filter(([{ messageId }]) => scope === null || messageId === scope),
     [allPairs, scope],
   )
+  /** The reader's votes on these pairs. */
+  const own = useMemo(() => judgedRounds(pairs, turns), [pairs, turns])
   const inScope = scope === null ? turns : turns.filter(({ id }) => id === scope)
   const leftOut = useCountLeftOut(session, inScope)
 
   const chat = models.filter(({ purpose }) => purpose === 'chat')
-  const answerers = new Set(answers.map(({ model }) => model))
+  const answerers = new Set(answers.map(answererOf))
   const model = wish.model ?? judges[0]?.model ?? proposedJudge(chat, answerers)
   const criterion = wish.criterion ?? judges[0]?.criterion ?? words.usualCriterion
   const judge: Judge = { model, criterion: criterion.trim() }
@@ -77,7 +79,7 @@ export function useModelJudging(
     earlier: judges.filter((each) => !isSameJudge(each, judge)),
     choose: (chosen: Judge) => wished(chosen),
     answersItself: answerers.has(model),
-    hasPictures: turns.some(({ id, images = [] }) => questionIds.has(id) && images.length > 0),
+    hasPictures: inScope.some(({ id, images = [] }) => questionIds.has(id) && images.length > 0),
     /** The question that it was opened for, where others can be judged as well. */
     firstId: firstId !== null && questionIds.has(firstId) && questionIds.size > 1 ? firstId : null,
     /** Whether that question has no pair, so that the others are on show in its place. */
