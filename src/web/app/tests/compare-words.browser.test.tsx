@@ -91,6 +91,22 @@ test('where fewer than two answers have words, that is said', async () => {
   await expect.element(dialog).toHaveTextContent('Two answers with words are needed.')
 })
 
+test('texts in Arabic begin at the right', async () => {
+  await compare({
+    models: { alpha: says('كل شيء (جيد) هنا!'), beta: says('كل شيء سيئ هنا!') },
+    sessions: [{ asked: ['هل هذا صحيح؟'] }],
+  })
+  await expect.element(column('B').getByRole('heading')).toHaveTextContent('1 word only in A')
+  for (const words of ['هل هذا صحيح؟', 'كل شيء (جيد) هنا!']) {
+    const held = dialog.getByText(words).element()
+    const range = document.createRange()
+    range.selectNodeContents(held)
+    const { left, right } = range.getBoundingClientRect()
+    const box = held.getBoundingClientRect()
+    expect(box.right - right).toBeLessThan(left - box.left)
+  }
+})
+
 test('on a phone the columns stand one below the other', async () => {
   await resizeWindow(390, 844)
   await compare()

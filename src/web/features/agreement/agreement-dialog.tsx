@@ -47,7 +47,7 @@ export function AgreementDialog({ session, questionId, onClose }: AgreementDialo
         />
       </DialogHead>
       {groups.length > 0 && (
-        <p className="line-clamp-2 flex-none border-b border-border bg-sunken px-5 py-2.5 text-14 leading-5.5 font-semibold wrap-anywhere">
+        <p className="line-clamp-2 flex-none border-b border-border bg-sunken px-5 py-2.5 text-14 leading-5.5 font-semibold wrap-anywhere [unicode-bidi:plaintext]">
           {turns[at]?.text.trim() || words.pictureOnly}
         </p>
       )}

@@ -120,7 +120,7 @@ function ComparedQuestion(props: ComparedQuestionProps) {
           <span className={marks.removed}>{words.notHere}</span>
         </p>
       </div>
-      <p className="line-clamp-2 flex-none border-b border-border bg-sunken px-5 py-2.5 text-14 leading-5.5 font-semibold wrap-anywhere">
+      <p className="line-clamp-2 flex-none border-b border-border bg-sunken px-5 py-2.5 text-14 leading-5.5 font-semibold wrap-anywhere [unicode-bidi:plaintext]">
         {turn.text}
       </p>
       <ComparedAnswers answers={answers} baseline={baseline} onlyDiffers={onlyDiffers} />

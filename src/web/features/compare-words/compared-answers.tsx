@@ -118,7 +118,7 @@ function Column(props: ColumnProps) {
       </h3>
       <div
         style={{ gridColumn: place }}
-        className={`row-start-2 py-4 text-14 leading-5.5 wrap-anywhere whitespace-pre-wrap ${isBaseline ? 'bg-bg' : ''} ${cell}`}
+        className={`row-start-2 py-4 text-14 leading-5.5 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext] ${isBaseline ? 'bg-bg' : ''} ${cell}`}
       >
         {noWords !== null && <p className="text-13 text-muted">{reasons[noWords]}</p>}
         {text !== null && diff === null && <p className="text-13 text-muted">{words.comparing}</p>}

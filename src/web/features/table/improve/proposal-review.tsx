@@ -83,7 +83,7 @@ function Wording({ base, text, onEdit }: WordingProps) {
           <DiffLegend />
         </span>
       </header>
-      <p className="text-14 leading-6 wrap-anywhere whitespace-pre-wrap">
+      <p className="text-14 leading-6 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
         {diff ? <DiffText parts={diff.parts} side="both" onlyDiffers={false} /> : text}
       </p>
       <Warnings before={base.text} after={text} />

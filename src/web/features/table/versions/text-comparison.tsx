@@ -53,7 +53,7 @@ const Side = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
 )
 
 const Text = ({ children }: { children: ReactNode }) => (
-  <p className="text-14 leading-6 wrap-anywhere whitespace-pre-wrap">
+  <p className="text-14 leading-6 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
     {children === '' ? <span className="text-muted">{words.noWords}</span> : children}
   </p>
 )
