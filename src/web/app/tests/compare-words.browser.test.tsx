@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refuses, says } from '#service/testing/behaviours.ts'
+import { refuses, says, streams } from '#service/testing/behaviours.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { prepareDialogs } from '../testing/open-dialogs.tsx'
 import { openPage, type PageOptions } from '../testing/open-page.tsx'
@@ -105,6 +105,15 @@ test('texts in Arabic begin at the right', async () => {
     const box = held.getBoundingClientRect()
     expect(box.right - right).toBeLessThan(left - box.left)
   }
+})
+
+test('an answer stands under the name of the model that gave it, and a question of pictures alone is called one', async () => {
+  const headers = { 'content-type': 'text/event-stream', 'x-answered-by': 'demo/guide' }
+  const beta = { ...streams({ content: 'Hello Dana.' }), headers }
+  await compare({ models: { ...models, beta }, sessions: [{ asked: [''] }] })
+  await expect.element(column('B')).toHaveTextContent('demo/guide')
+  await expect.element(column('A')).toHaveTextContent('acme/alpha')
+  await expect.element(dialog).toHaveTextContent('A question of pictures')
 })
 
 test('on a phone the columns stand one below the other', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { answererOf } from '#domain/judging/standings.ts'
 import { markdownOf } from '#domain/run/json-answer.ts'
 import { shownRun } from '#domain/run/shown-run.ts'
 import { columnLetter, shownRunId, type Column, type Message, type Session } from '#domain/session/session.ts'
@@ -88,7 +89,7 @@ function ComparedQuestion(props: ComparedQuestionProps) {
     const noWords = noWordsOf(run)
     return {
       position,
-      model: run?.model ?? model,
+      model: run ? answererOf(run) : model,
       text: run && noWords === null ? textOfMarkdown(markdownOf(run)) : null,
       noWords,
     }
@@ -121,7 +122,7 @@ function ComparedQuestion(props: ComparedQuestionProps) {
         </p>
       </div>
       <p className="line-clamp-2 flex-none border-b border-border bg-sunken px-5 py-2.5 text-14 leading-5.5 font-semibold wrap-anywhere [unicode-bidi:plaintext]">
-        {turn.text}
+        {turn.text.trim() || words.pictureOnly}
       </p>
       <ComparedAnswers answers={answers} baseline={baseline} onlyDiffers={onlyDiffers} />
       <div className="flex flex-none flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-border px-5 py-2.5">

@@ -9,6 +9,7 @@ export const words = {
   onlyDiffers: 'Only what differs',
   onlyHere: 'only here',
   notHere: 'in the baseline, not here',
+  pictureOnly: 'A question of pictures',
   question: (number: number, of: number) => `Question ${formatNumber(number)} of ${formatNumber(of)}`,
   earlier: 'Earlier question',
   later: 'Later question',
