@@ -53,7 +53,7 @@ export interface BlindVotesInFile {
   interval: Interval
 }
 
-/** A model that judged every two answers in both orders, without names, and what its verdicts come to. */
+/** A model that judged pairs of answers in both orders, without names, and what its verdicts come to. */
 export interface ModelJudgeInFile {
   model: string
   criterion: string

@@ -303,7 +303,7 @@ By: Which is kinder?
 - B, \`acme/m1\`: 1 won, 0 tied, 1 undecided, 0 lost, which is 75%; most likely 20% to 97%.
 - A, \`acme/m0\`: 0 won, 0 tied, 1 undecided, 1 lost, which is 25%; most likely 3% to 80%.
 
-_It read every two answers in both orders, without names: 2 pairs. 1 pair is undecided, since the verdict changed with the order; that counts half, like a tie. The same as the blind votes in 1 of 1 pair._
+_It read 2 pairs of answers in both orders, without names. 1 pair is undecided, since the verdict changed with the order; that counts half, like a tie. The same as the blind votes in 1 of 1 pair._
 `)
   expect(toMarkdown(comparisonWith({ turns: [{ answers }] }))).not.toContain('Judged by')
 })

@@ -66,7 +66,7 @@ export const words = {
     },
     about: (pairs: number, undecided: number, unreadable: number) =>
       [
-        `It read every two answers in both orders, without names: ${counted(pairs, pairsWord)}.`,
+        `It read ${counted(pairs, { one: 'pair of answers', other: 'pairs of answers' })} in both orders, without names.`,
         undecided > 0 &&
           `${counted(undecided, pairsWord)} ${undecided === 1 ? 'is' : 'are'} undecided, since the verdict changed with the order; that counts half, like a tie.`,
         unreadable > 0 &&
