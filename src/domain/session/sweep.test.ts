@@ -50,6 +50,17 @@ describe('several values of a setting', () => {
     expect(inWords(sweep)).toBe(problem)
   })
 
+  test.each([
+    [
+      ['1,000', '2.000', '1,200,000'],
+      ['longest answer 1000', 'longest answer 2000', 'longest answer 1200000'],
+    ],
+    [['100', '1,50'], 'Longest answer cannot be “1,50”: it is a whole number from 1 up.'],
+    [['1000', '1,000'], '1,000 is there twice.'],
+  ])('of whole numbers %j, commas and points group thousands', (typed, words) => {
+    expect(inWords({ kind: 'values', field: 'maxTokens', values: typed })).toEqual(words)
+  })
+
   test('each setting’s own values to begin with are right', () => {
     for (const field of sweptFields) {
       expect(plan({ kind: 'values', field, values: firstSweep(field) }).kind).toBe('columns')

@@ -29,9 +29,10 @@ export function readTyped(field: SweptField, typed: string): Partial<Settings> |
   return value === undefined ? null : { [field]: { on: true, value } }
 }
 
-/** A number written with a point or a comma, within the setting's range. */
+/** A number within the setting's range. A comma stands before decimals; where only whole numbers are, it groups thousands. */
 function numberIn(typed: string, { min, max, step }: NumberRow): number | undefined {
-  if (!/^\s*[-−]?\d+([.,]\d+)?\s*$/.test(typed)) return undefined
-  const value = Number(typed.trim().replace(',', '.').replace('−', '-'))
+  const plain = step === 1 ? typed.replaceAll(/[,.](?=\d{3}\b)/g, '') : typed.replace(',', '.')
+  if (!/^\s*[-−]?(\d+(\.\d+)?|\.\d+)\s*$/.test(plain)) return undefined
+  const value = Number(plain.trim().replace('−', '-'))
   return value >= min && value <= max && (step !== 1 || Number.isInteger(value)) ? value : undefined
 }

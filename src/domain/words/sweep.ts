@@ -1,7 +1,7 @@
 import { settingsTable } from '../session/settings-table.ts'
 import type { Settings } from '../session/settings.ts'
 import type { Sweep, SweepProblem } from '../session/sweep.ts'
-import type { SweptField } from '../session/swept-fields.ts'
+import { readTyped, type SweptField } from '../session/swept-fields.ts'
 import { excerptOf } from './differences.ts'
 import { formatNumber, plural } from './language.ts'
 import { settingNoun, settingWords } from './settings.ts'
@@ -10,7 +10,7 @@ import { settingNoun, settingWords } from './settings.ts'
 export function sweptInWords(sweep: Sweep, typed: string, index: number): string {
   switch (sweep.kind) {
     case 'values':
-      return `${settingNoun(sweep.field)} ${typed.trim().replace(',', '.')}`
+      return `${settingNoun(sweep.field)} ${String(readTyped(sweep.field, typed)?.[sweep.field]?.value ?? '')}`
     case 'wordings':
       return typed.trim() === '' ? 'no instructions' : `“${excerptOf(typed)}”`
     case 'samples':

@@ -35,7 +35,9 @@ test.each([
   ['4,000', wholeNumbers, '4000'],
   ['1,200,000', wholeNumbers, '1200000'],
   ['4000', wholeNumbers, '4000'],
-])('a comma stands before decimals, or between thousands: %s', async (typed, scale, value) => {
+  ['4.000', wholeNumbers, '4000'],
+  ['−0.5', { ...decimals, min: -2 }, '-0.5'],
+])('numbers are read as they are written in many countries: %s', async (typed, scale, value) => {
   await render(<Creativity scale={scale} />)
   const number = page.getByRole('textbox', { name: 'Creativity, as a number' })
   await number.fill(typed)

@@ -137,12 +137,12 @@ const rangeOf = ({ min, max }: FaderScale) =>
   Number.isSafeInteger(max + 1) ? words.range(min, max) : words.rangeWithoutEnd(min)
 
 /**
- * What was typed as a number; null where it is none. A comma stands before decimals, or, where the steps are whole, between
- * thousands.
+ * What was typed as a number; null where it is none. A comma stands before decimals; where the steps are whole, it or a point
+ * groups thousands.
  */
 function numberIn(typed: string, { step }: FaderScale): number | null {
-  const plain = step < 1 ? typed.replace(',', '.') : typed.replaceAll(/,(?=\d{3}\b)/g, '')
-  return /^\s*-?(?:\d+(?:\.\d+)?|\.\d+)\s*$/.test(plain) ? Number(plain) : null
+  const plain = step < 1 ? typed.replace(',', '.') : typed.replaceAll(/[,.](?=\d{3}\b)/g, '')
+  return /^\s*[-−]?(?:\d+(?:\.\d+)?|\.\d+)\s*$/.test(plain) ? Number(plain.replace('−', '-')) : null
 }
 
 /** The nearest value that can be set: whole where the steps are whole, else with two decimals. */
