@@ -72,6 +72,21 @@ test('the button that had the keyboard never becomes one that runs something els
   expect(document.activeElement).toBe(document.body)
 })
 
+test('a setting that cannot be sent as it is written is said in place of Run, whichever column has it', async () => {
+  const { store, sessionId, columnIds } = await renderTable({ rows: [{ values: { ticket: 'first' } }] })
+  const change = (value: string) =>
+    store
+      .getState()
+      .actions.settingChanged(sessionId, columnIds[1] ?? null, 'jsonSchema', { on: true, value })
+  const run = page.getByRole('button', { name: 'Run 2 answers' })
+  await expect.element(run).toBeVisible()
+  change('{"type": "object",}')
+  await expect.element(page.getByText('Answer as JSON: This is not JSON yet', { exact: false })).toBeVisible()
+  await expect.element(run).not.toBeInTheDocument()
+  change('{"type": "object"}')
+  await expect.element(run).toBeVisible()
+})
+
 test('a removed column of inputs is sent empty, as it says, and Undo brings it back with its texts', async () => {
   const rows = [{ values: { tone: 'kindly', ticket: 'The mug is cracked' } }]
   const prompt = 'Reply {{tone}}: {{ticket}}'

@@ -1,11 +1,14 @@
 import { Play, RotateCw } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { aboutUsd } from '#domain/words/about-usd.ts'
+import { firstProblem } from '#domain/session/json-settings.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
 import { askedNames } from '#domain/table/asked-inputs.ts'
 import type { RunCounts } from '#domain/table/run-counts.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
+import { settingProblemInWords } from '#domain/words/json-problems.ts'
 import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
@@ -125,6 +128,10 @@ function problemOf({
   if (cases.length === 0) return blocking(words.run.noRows)
   const bare = columns.flatMap(({ model }, position) => (model === '' ? columnLetter(position) : []))
   if (bare.length === columns.length) return blocking(words.run.noModel(formatList(bare)))
+  for (const { own } of columns) {
+    const found = firstProblem(resolveSettings(session.settings, own))
+    if (found) return blocking(settingProblemInWords(found.field, found.problem))
+  }
   const known = new Set(session.table?.variables.map(({ name }) => name))
   const asked = askedNames(prompt.text, session, columns)
   const missing = asked.filter((name) => !known.has(name))
