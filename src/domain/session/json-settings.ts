@@ -13,7 +13,7 @@ type JsonReading =
 export type JsonProblem =
   | { kind: 'not-json'; slip: JsonSlip }
   | { kind: 'no-object' }
-  /** These parameters are the page's own. */
+  /** The page sends these parameters itself. */
   | { kind: 'reserved'; names: readonly string[] }
 
 /** The commonest slips, recognised by their look, since each browser words JSON errors in its own way. */
@@ -22,11 +22,11 @@ export type JsonSlip = 'curly-quotes' | 'single-quotes' | 'last-comma' | 'no-bra
 /** What the page itself decides about a request. */
 const reserved = ['model', 'messages', 'stream', 'stream_options', 'n']
 
-/** Further request parameters, written as a JSON object. */
-export function readExtra(text: string): JsonReading {
+/** Further request parameters, written as a JSON object: none that the page sends itself, as it does those `sent`. */
+export function readExtra(text: string, sent: readonly string[] = []): JsonReading {
   const reading = readSchema(text)
   if (reading.kind !== 'object') return reading
-  const names = Object.keys(reading.value).filter((name) => reserved.includes(name))
+  const names = Object.keys(reading.value).filter((name) => [...reserved, ...sent].includes(name))
   return names.length === 0 ? reading : { kind: 'problem', problem: { kind: 'reserved', names } }
 }
 
@@ -45,9 +45,15 @@ export function problemIn(field: SettingsField, settings: Settings): JsonProblem
   const row = rowOf(field)
   if (!isSwitched(field) || !settings[field].on || !isCode(row)) return null
   const text = String(settings[field].value)
-  const reading = row.kind === 'schema' ? readSchema(text) : readExtra(text)
+  const reading = row.kind === 'schema' ? readSchema(text) : readExtra(text, parametersOn(settings))
   return reading.kind === 'problem' ? reading.problem : null
 }
+
+/** The parameters of the settings that are switched on: of two values for one of them the page would show the wrong one. */
+const parametersOn = (settings: Settings): string[] =>
+  settingsFields.flatMap((field) =>
+    isSwitched(field) && settings[field].on ? (rowOf(field).parameter ?? []) : [],
+  )
 
 /** The first setting that cannot be sent as it is written, and why; or null. */
 export function firstProblem(settings: Settings): { field: SettingsField; problem: JsonProblem } | null {

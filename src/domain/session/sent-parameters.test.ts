@@ -61,12 +61,21 @@ test.each([
   ['{“top_k”: 4}', /straight/],
   ['top_k: 4', /begins with a brace/],
   ['[1]', /object in braces/],
-  ['{"messages": []}', /sets messages itself/],
+  ['{"messages": []}', /sends messages already/],
 ])('further parameters that make no sense are explained and not sent: %s', (value, problem) => {
   const broken = settings({ extra: { on: true, value } })
   const found = firstProblem(broken)
   expect(found && settingProblemInWords(found.field, found.problem)).toMatch(problem)
   expect(sentParameters(broken)).toEqual({})
+})
+
+test('a further parameter is none that a setting which is switched on sends', () => {
+  const extra = { on: true, value: '{"temperature": 0, "top_k": 4}' }
+  expect(firstProblem(settings({ extra, temperature: { on: true, value: 1 } }))).toEqual({
+    field: 'extra',
+    problem: { kind: 'reserved', names: ['temperature'] },
+  })
+  expect(firstProblem(settings({ extra, temperature: { on: false, value: 1 } }))).toBeNull()
 })
 
 test('what is switched off is no problem, whatever it holds', () => {
