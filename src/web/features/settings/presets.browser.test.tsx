@@ -29,6 +29,31 @@ test('once a preset is saved, or given up, its button has the keyboard again', a
   await expect.element(button).toHaveFocus()
 })
 
+test('a preset saved under the name of another says that it replaces it, and Undo brings that back', async () => {
+  onTestFinished(() => localStorage.removeItem('parley.presets'))
+  const saved = () => localStorage.getItem('parley.presets')
+  const preset = (system: string) => (
+    <ToastProvider>
+      <SavePreset settings={{ ...defaultSettings, system }} />
+    </ToastProvider>
+  )
+  const save = async () => {
+    await pressByKey(page.getByRole('button', { name: 'Save as preset' }))
+    await userEvent.keyboard('Mine{Enter}')
+  }
+  const { rerender } = await render(preset('Be brief.'))
+  await save()
+  await rerender(preset('Be kind.'))
+  await save()
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('“Mine” replaces the earlier preset of this name.')
+  expect(saved()).toContain('Be kind.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(saved()).toContain('Be brief.')
+  expect(saved()).not.toContain('Be kind.')
+})
+
 test('Escape in the name of a preset leaves the sheet around it open', async () => {
   let hasClosed = false
   await render(

@@ -119,6 +119,7 @@ export function PresetsMenu({ onApply }: PresetsProps) {
 
 /** Saves the settings on show under a name. */
 export function SavePreset({ settings }: { settings: Settings }) {
+  const presets = useStore(store)
   const [name, setName] = useState<string | null>(null)
   const buttonId = useId()
   const showToast = useShowToast()
@@ -126,8 +127,13 @@ export function SavePreset({ settings }: { settings: Settings }) {
   const save = () => {
     const trimmed = name?.trim() ?? ''
     if (trimmed === '') return
+    const replaced = presets.find((preset) => preset.name === trimmed)
     presetSaved(store, { id: newId(), name: trimmed, settings })
-    showToast({ text: words.presetSaved(trimmed) })
+    showToast(
+      replaced
+        ? { text: words.presetReplaced(trimmed), undo: () => presetSaved(store, replaced) }
+        : { text: words.presetSaved(trimmed) },
+    )
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {

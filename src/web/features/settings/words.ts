@@ -34,6 +34,7 @@ export const words = {
   deletePreset: (name: string) => `Delete preset ${name}`,
   builtIn: 'built in',
   presetSaved: (name: string) => `Saved as “${name}”. Presets are at the head of the settings.`,
+  presetReplaced: (name: string) => `“${name}” replaces the earlier preset of this name.`,
   saveAsPreset: 'Save as preset',
   presetName: 'Name of the preset',
   presetNameShort: 'Name',
