@@ -107,6 +107,8 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
       <NumberField
         className="w-14 max-phone:w-16"
         aria-label={label}
+        // The decimal keyboard of iPhones has no minus.
+        inputMode={scale.slider.min < 0 ? 'text' : 'decimal'}
         aria-invalid={isOutside}
         data-tip={isOutside ? words.allowed(rangeOf(scale)) : undefined}
         value={typed ?? String(value)}

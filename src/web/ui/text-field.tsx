@@ -32,7 +32,7 @@ export const SelectField = ({ className = '', ...rest }: ComponentProps<'select'
 
 const fonts = {
   text: 'text-13 leading-normal max-phone:text-16',
-  code: 'font-mono text-12 leading-normal',
+  code: 'font-mono text-12 leading-normal max-phone:text-16',
   /** As questions and answers are read. */
   question: 'text-13 leading-5.5 font-[550] max-phone:text-16',
   answer: 'text-14 leading-5.5 max-phone:text-16',

@@ -36,6 +36,20 @@ test('a number is typed, moved with the keys and given to one column by a chip; 
   expect(own()).toBeUndefined()
 })
 
+test('on a phone no field is so small that iPhones zoom in on it, and what may be below zero can be typed', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await renderPanel()
+  await button(/^All settings/).click()
+  for (const each of page.getByRole('switch').elements()) await pressByKey(page.elementLocator(each))
+  const fields = page.getByRole('textbox').elements()
+  expect(fields.length).toBeGreaterThan(10)
+  for (const field of fields)
+    expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16)
+  await expect.element(number('Towards new topics')).toHaveAttribute('inputmode', 'text')
+  await expect.element(number('Creativity')).toHaveAttribute('inputmode', 'decimal')
+})
+
 test('what is off is not sent, what is on is, and what is switched off again is not; what most people never need is under All settings', async () => {
   const { store, session, columnIds } = await renderPanel()
   const own = () => store.getState().columns[columnIds[1] ?? '']?.own ?? {}

@@ -1,7 +1,7 @@
 import { Minus, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { columnLetter } from '#domain/session/session.ts'
-import { isOfKind, type FieldOf, type Settings } from '#domain/session/settings.ts'
+import { isOfKind, rowOf, type FieldOf, type Settings } from '#domain/session/settings.ts'
 import { mostSamples } from '#domain/session/sweep.ts'
 import { settingsTable } from '#domain/session/settings-table.ts'
 import { firstSweep, readTyped, type SweptField } from '#domain/session/swept-fields.ts'
@@ -98,6 +98,7 @@ function ValueList({ field, values, change }: ValueListProps<SweptField>) {
           <NumberField
             className="w-16"
             aria-label={words.value(index + 1)}
+            inputMode={takesNegative(field) ? 'text' : 'decimal'}
             aria-invalid={value.trim() !== '' && readTyped(field, value) === null}
             value={value}
             onChange={(event) => change({ values: values.with(index, event.target.value) })}
@@ -119,6 +120,12 @@ function ValueList({ field, values, change }: ValueListProps<SweptField>) {
       </Button>
     </div>
   )
+}
+
+/** The decimal keyboard of iPhones has no minus. */
+function takesNegative(field: SweptField): boolean {
+  const row = rowOf(field)
+  return row.kind === 'number' && row.slider.min < 0
 }
 
 function Choices({ field, values, change }: ValueListProps<FieldOf<'choice'>>) {
