@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingProblemInWords } from '../words/json-problems.ts'
+import { settingHelp } from '../words/settings-help.ts'
 import { firstProblem } from './json-settings.ts'
 import { parameterOf, sentParameters } from './sent-parameters.ts'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -52,6 +53,16 @@ test('a JSON schema is asked for by its schema, an empty one as any object', () 
   })
   expect(sentParameters(settings({ jsonSchema: { on: true, value: ' ' } }))).toEqual({
     response_format: { type: 'json_object' },
+  })
+})
+
+test('the schema that its field shows as an example is one that OpenAI takes', () => {
+  const { placeholder = '' } = settingHelp.jsonSchema
+  const example = JSON.parse(placeholder) as Record<string, unknown>
+  // With `strict`, every property is required and no other one allowed.
+  expect(example).toMatchObject({
+    required: Object.keys(example.properties ?? {}),
+    additionalProperties: false,
   })
 })
 

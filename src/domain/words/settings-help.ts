@@ -84,7 +84,8 @@ export const settingHelp: { [Field in SettingsField]: HelpOf<Field> } = {
   jsonSchema: {
     about: 'The answer is a JSON object of this schema. Left empty, any JSON object.',
     whenOff: 'Off, so not sent. For answers that programs read.',
-    placeholder: '{"type": "object", "properties": {"answer": {"type": "string"}}}',
+    placeholder:
+      '{"type": "object", "properties": {"answer": {"type": "string"}}, "required": ["answer"], "additionalProperties": false}',
   },
   extra: {
     about: 'Sent along as they are. For what only some providers know, like top_k.',
