@@ -80,6 +80,12 @@ describe('the code asks what the page asks, and prints the answer', () => {
     }
   })
 
+  test('in TypeScript, which older versions of Node do not run by themselves, as it says', () => {
+    expect(codeIn('typescript', request)).toMatch(
+      /^\/\/ npm install openai\n\/\/ node ask\.mts \(before Node 22\.18: npx tsx ask\.mts\)\nimport/,
+    )
+  })
+
   test('in Python, with what the package does not know by name beside the rest', () => {
     expect(codeIn('python', request)).toBe(String.raw`# pip install openai
 # python ask.py

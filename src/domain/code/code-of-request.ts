@@ -54,7 +54,7 @@ const inTypeScript: Writer = (request, remark, target) => {
   // Of a spread the compiler does not ask whether the package knows it.
   if (Object.keys(others).length > 0) parts.push(`...${literal(others, javaScript, 1)}`)
   const call = `await client.chat.completions.create({\n${linesOf(parts, '  ')}})`
-  return `${javaScriptClient('ask.mts', target)}
+  return `${javaScriptClient('node ask.mts (before Node 22.18: npx tsx ask.mts)', target)}
 ${remark === null ? '' : `// ${remark}\n`}${
     request.stream === true
       ? `const stream = ${call}

@@ -16,12 +16,12 @@ client = OpenAI(
 )
 `
 
-/** The same in JavaScript, and in TypeScript. */
+/** The same in JavaScript, and in TypeScript; `run` says how it is run. */
 export const javaScriptClient = (
-  file: string,
+  run: string,
   { baseUrl, keyVariable }: CodeTarget,
 ): string => `// npm install openai
-// node ${file}
+// ${run}
 import OpenAI from 'openai'
 
 const client = new OpenAI({

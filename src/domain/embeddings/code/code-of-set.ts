@@ -76,7 +76,7 @@ const inJavaScript: Writer = ({ columns, documents, questions, remark }, target)
   }
 })`,
   )
-  return `${javaScriptClient('embed.mjs', target)}
+  return `${javaScriptClient('node embed.mjs', target)}
 ${comment('//', remark)}${lists.map((list) => `const ${list}`).join('\n')}
 
 ${requests.join('\n')}
