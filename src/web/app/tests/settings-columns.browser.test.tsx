@@ -125,3 +125,14 @@ test('where one column remains, its own values are what the settings show, and a
   await expect.element(settings.scope('Both columns')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(settings.number('Creativity')).toHaveValue('0.3')
 })
+
+test('columns that have the same of their own are like for like', async () => {
+  await openPage({ models })
+  await settings.open()
+  await pressByKey(settings.scope('A only'))
+  await settings.set('Creativity', 0.3)
+  await expect.element(notice).toBeVisible()
+  await pressByKey(settings.scope('B only'))
+  await settings.set('Creativity', 0.3)
+  await expectCount(notice, 0)
+})

@@ -44,7 +44,10 @@ export function NotLikeForLike({ session, columns, lastTurn, areSettingsOpen }: 
     )
   })
   if (isAskedSo && !areSettingsOpen) return null
-  if (columns.length < 2 || differences.length === 0) return null
+  const [first, ...others] = columns.map(({ own }) => resolveSettings(session.settings, own))
+  // Each may have the same of its own.
+  const areAlike = !first || others.every((settings) => differingFields(first, settings).length === 0)
+  if (areAlike || differences.length === 0) return null
   // With one model in every column the difference is the question, not an oversight.
   const isExperiment = columns.every((column) => column.model === columns[0]?.model)
   const mostNamed = isPhone ? 1 : 3
