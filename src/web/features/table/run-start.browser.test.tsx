@@ -73,7 +73,9 @@ test('the button that had the keyboard never becomes one that runs something els
 })
 
 test('a setting that cannot be sent as it is written is said in place of Run, whichever column has it', async () => {
-  const { store, sessionId, columnIds } = await renderTable({ rows: [{ values: { ticket: 'first' } }] })
+  const { store, sessionId, columnIds, start } = await renderTable({
+    rows: [{ values: { ticket: 'first' } }],
+  })
   const change = (value: string) =>
     store
       .getState()
@@ -83,6 +85,10 @@ test('a setting that cannot be sent as it is written is said in place of Run, wh
   change('{"type": "object",}')
   await expect.element(page.getByText('Answer as JSON: This is not JSON yet', { exact: false })).toBeVisible()
   await expect.element(run).not.toBeInTheDocument()
+  await pressByKey(page.getByRole('button', { name: 'Options for row 1' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Run this row again' }))
+  await expect.element(page.getByRole('status').getByText('Answer as JSON')).toBeVisible()
+  expect(start).not.toHaveBeenCalled()
   change('{"type": "object"}')
   await expect.element(run).toBeVisible()
 })

@@ -1,14 +1,11 @@
 import { Play, RotateCw } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { aboutUsd } from '#domain/words/about-usd.ts'
-import { firstProblem } from '#domain/session/json-settings.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
-import { resolveSettings } from '#domain/session/settings.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
 import { askedNames } from '#domain/table/asked-inputs.ts'
 import type { RunCounts } from '#domain/table/run-counts.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
-import { settingProblemInWords } from '#domain/words/json-problems.ts'
 import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
@@ -17,6 +14,7 @@ import { Warning } from './parts/warning.tsx'
 import { words } from './parts/words.ts'
 import { useHasUnsavedChanges } from './prompt/use-rewording.ts'
 import { UnsavedNote } from './unsaved-note.tsx'
+import { unsendableSetting } from './unsendable-setting.ts'
 
 interface RunStartProps {
   session: Session
@@ -128,10 +126,8 @@ function problemOf({
   if (cases.length === 0) return blocking(words.run.noRows)
   const bare = columns.flatMap(({ model }, position) => (model === '' ? columnLetter(position) : []))
   if (bare.length === columns.length) return blocking(words.run.noModel(formatList(bare)))
-  for (const { own } of columns) {
-    const found = firstProblem(resolveSettings(session.settings, own))
-    if (found) return blocking(settingProblemInWords(found.field, found.problem))
-  }
+  const unsendable = unsendableSetting(session, columns)
+  if (unsendable !== null) return blocking(unsendable)
   const known = new Set(session.table?.variables.map(({ name }) => name))
   const asked = askedNames(prompt.text, session, columns)
   const missing = asked.filter((name) => !known.has(name))

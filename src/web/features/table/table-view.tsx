@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type KeyboardEvent } from 'rea
 import type { Model } from '#domain/models/model.ts'
 import type { Repeats } from '#domain/repeats/repeats.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
-import type { CaseId } from '#domain/session/table-setup.ts'
+import type { CaseId, RunScope } from '#domain/session/table-setup.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { failedFor } from '#domain/table/failed-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
@@ -14,6 +14,7 @@ import type { TableHistory } from '../../store/table-history.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { PaperNote } from '../../ui/paper-note.tsx'
 import { StillWhileClicking } from '../../ui/still-while-clicking.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { EmptyTable } from './start/empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
@@ -41,6 +42,7 @@ import { useRowAddress } from './use-row-address.ts'
 import { useRunFocus } from './use-run-focus.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
 import { useTableData } from './use-table-data.ts'
+import { unsendableSetting } from './unsendable-setting.ts'
 
 interface TableViewProps {
   session: Session
@@ -66,6 +68,7 @@ interface TableViewProps {
 export function TableView(props: TableViewProps) {
   const { session, runner, scorer, models, history, modelOf } = props
   const tableActions = useTableActions()
+  const showToast = useShowToast()
   const isPhone = useIsPhone()
   const [filter, setFilter] = useState<CaseFilter>({ kind: 'all' })
   const [query, setQuery] = useState('')
@@ -101,17 +104,22 @@ export function TableView(props: TableViewProps) {
       onThere: (row) => setAddedId(shown[row]?.id ?? null),
     }),
   })
+  const start = (scope: RunScope) => {
+    const problem = unsendableSetting(session, columns)
+    if (problem === null) runner.start(session.id, scope)
+    else showToast({ text: problem })
+  }
 
   const rowForm = useRowForm({
     session,
     prompt,
     numberOf: data.numberOf,
     edits,
-    onRun: (scope) => runner.start(session.id, scope),
+    onRun: start,
   })
 
   const commands: TableCommands = {
-    runCells: (scope) => runner.start(session.id, scope),
+    runCells: start,
     openCell: (caseId, columnId) => setOpened({ caseId, columnId }),
     editRow: (row) => rowForm.open(row),
     copyLink,
@@ -123,11 +131,7 @@ export function TableView(props: TableViewProps) {
       ? null
       : (columnId, reason) => {
           const failed = source?.cases.filter((row) => failedFor(source, row, { columnId, reason })) ?? []
-          runner.start(session.id, {
-            wants: 'failed',
-            columnIds: [columnId],
-            caseIds: failed.map(({ id }) => id),
-          })
+          start({ wants: 'failed', columnIds: [columnId], caseIds: failed.map(({ id }) => id) })
         },
     filter,
     onFilter: setFilter,
