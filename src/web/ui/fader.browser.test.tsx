@@ -52,3 +52,14 @@ test('half a group of thousands is no number yet', async () => {
   await number.fill('4,00')
   await expect.element(number).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('from a typed number beyond the track the keys do not jump to its end', async () => {
+  await render(<Creativity scale={wholeNumbers} />)
+  const number = page.getByRole('textbox', { name: 'Creativity, as a number' })
+  await number.fill('100000')
+  page.getByRole('slider', { name: 'Creativity' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(number).toHaveValue('100000')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(number).toHaveValue('90000')
+})

@@ -163,10 +163,12 @@ function valueAt(position: number, scale: FaderScale): number {
   return rounded(isLogarithmic ? min * (max / min) ** position : min + position * (max - min), scale)
 }
 
-/** One step on; a logarithmic track steps by about a tenth of the value. */
+/** One step on; a logarithmic track steps by about a tenth of the value. A typed value beyond the track goes no further. */
 function stepFrom(value: number, direction: number, scale: FaderScale): number {
-  const step = scale.slider.isLogarithmic ? Math.max(scale.step, roughly(value / 10)) : scale.step
-  return rounded(value + direction * step, scale)
+  const { slider } = scale
+  const step = slider.isLogarithmic ? Math.max(scale.step, roughly(value / 10)) : scale.step
+  const track = { ...slider, min: Math.min(slider.min, value), max: Math.max(slider.max, value) }
+  return rounded(value + direction * step, { ...scale, slider: track })
 }
 
 function rounded(value: number, { step, slider: { min, max, isLogarithmic } }: FaderScale): number {
