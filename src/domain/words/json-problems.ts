@@ -18,7 +18,7 @@ export function jsonProblemInWords(problem: JsonProblem): string {
     case 'no-object':
       return 'It must be an object in braces, like {"name": 1}.'
     case 'reserved':
-      return `The page sends ${problem.names.join(', ')} already. Take it out here.`
+      return `The page sends ${problem.names.join(', ')} already. Take it out.`
   }
 }
 

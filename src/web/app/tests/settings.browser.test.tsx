@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -45,6 +45,10 @@ test('what is on is sent to every column once it is mended where it is no JSON, 
   await playground.message.fill('One?')
   await expect.element(playground.send).toBeDisabled()
   await expect.element(page.getByText(/^Further parameters: This is not JSON yet/)).toBeVisible()
+  const spoken = page.getByRole('status').filter({ hasText: /^Further parameters: This is not JSON yet/ })
+  await expectCount(spoken, 0)
+  await userEvent.keyboard('{Enter}')
+  await expectCount(spoken, 1)
   await further.fill('{"top_k": 40, "mark": 12345678901234567890, "half": 0.50}')
   await expect.element(playground.send).toBeEnabled()
   await playground.ask('One?')

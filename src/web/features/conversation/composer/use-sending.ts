@@ -44,14 +44,14 @@ export function useSending(options: Options) {
     blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
   const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
   const canSend = !isEmpty && !isLost && (block === null || block.isPassing)
-  const lacksColumns = !isEmpty && !isLost && asked.length === 0
+  const isStuck = !isEmpty && !isLost && block?.isPassing === false
   const columnIds = asked.map((column) => column.id)
 
   const wait = () => putInLine(id, { draft, columnIds, pictures: pictures.ids })
   const send = () => {
     if (isLost) void checkServer()
-    if (lacksColumns) {
-      announce(words.chooseColumn)
+    if (isStuck) {
+      announce(block.words)
       focus()
     }
     if (!canSend) return
@@ -98,6 +98,6 @@ export function useSending(options: Options) {
     isEmpty,
     isLost,
     canSend,
-    isDisabled: !canSend && !lacksColumns,
+    isDisabled: !canSend && !(isStuck && asked.length === 0),
   }
 }
