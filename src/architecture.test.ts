@@ -103,6 +103,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
       'has-screen-keyboard.ts',
       'runner-context.ts',
       'use-live-runs.ts',
+      'use-may-ask.ts',
       'use-stop.ts',
     ],
   },

@@ -71,3 +71,26 @@ test('what is on is sent to every column once it is mended where it is no JSON, 
   await expectCount(page.getByText(mark), 1)
   await expect.element(playground.answer('B')).toHaveTextContent(mark)
 })
+
+test('no way to ask again leaves out a setting that cannot be sent as it is written: which one is said', async () => {
+  const server = await openPage({
+    models: { alpha: says('{"a": 1}') },
+    sessions: [{ columns: ['alpha'], asked: ['One?'] }],
+  })
+  await settings.open()
+  await settings.openAll()
+  await pressByKey(settings.toggle('Answer as JSON'))
+  const schema = settings.panel.getByRole('textbox', { name: 'Answer as JSON' })
+  await schema.fill('{"type": "object"')
+  const before = server.asked().length
+  const notice = page.getByRole('status').filter({ hasText: /^Answer as JSON: This is not JSON yet/ })
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Ask again', exact: true }))
+  await expect.element(notice).toBeVisible()
+  await playground.questionOption(1, 'Ask again')
+  expect(server.asked()).toHaveLength(before)
+  await schema.fill('{"type": "object"}')
+  await pressByKey(playground.answer('A').getByRole('button', { name: 'Ask again', exact: true }))
+  await playground.settled()
+  const [request] = askedOf(server, 'alpha').slice(-1)
+  expect(request && bodyOf(request)).toHaveProperty('response_format')
+})

@@ -14,7 +14,7 @@ import { Warning } from './parts/warning.tsx'
 import { words } from './parts/words.ts'
 import { useHasUnsavedChanges } from './prompt/use-rewording.ts'
 import { UnsavedNote } from './unsaved-note.tsx'
-import { unsendableSetting } from './unsendable-setting.ts'
+import { unsendableSetting } from '#domain/words/unsendable-setting.ts'
 
 interface RunStartProps {
   session: Session

@@ -42,7 +42,7 @@ import { useRowAddress } from './use-row-address.ts'
 import { useRunFocus } from './use-run-focus.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
 import { useTableData } from './use-table-data.ts'
-import { unsendableSetting } from './unsendable-setting.ts'
+import { unsendableSetting } from '#domain/words/unsendable-setting.ts'
 
 interface TableViewProps {
   session: Session

@@ -5,6 +5,7 @@ import { useActions, useSessions, useRunStates } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
+import { useMayAsk } from '../base/use-may-ask.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { words } from './answers-words.ts'
 
@@ -25,10 +26,13 @@ export function AskHereToo(props: NotAskedProps) {
   const { turn, column } = props
   const actions = useActions()
   const runner = useRunner()
+  const mayAsk = useMayAsk(turn.sessionId)
   const origin = useOrigin(turn, column, props.columnIds)
   if (origin !== null) return <OriginNote {...props} />
   if (column.model === '') return null
-  const ask = () => runner.start(actions.questionAsked(turn.id, [column.id]))
+  const ask = () => {
+    if (mayAsk([column.id])) runner.start(actions.questionAsked(turn.id, [column.id]))
+  }
   return (
     <Button className="mt-4" onClick={() => keepFocus(ask, columnElementId(column.id))}>
       <MessageSquarePlus size={16} strokeWidth={1.5} />

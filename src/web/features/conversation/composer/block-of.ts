@@ -1,7 +1,5 @@
-import { firstProblem } from '#domain/session/json-settings.ts'
 import type { Column, Session } from '#domain/session/session.ts'
-import { resolveSettings } from '#domain/session/settings.ts'
-import { settingProblemInWords } from '#domain/words/json-problems.ts'
+import { unsendableSetting } from '#domain/words/unsendable-setting.ts'
 import { words } from './words.ts'
 
 /** Why sending is not possible now. */
@@ -17,10 +15,8 @@ export function blockOf(
   session: Session,
   areModelsLoading: boolean,
 ): Block | null {
-  for (const column of recipients) {
-    const found = firstProblem(resolveSettings(session.settings, column.own))
-    if (found) return { words: settingProblemInWords(found.field, found.problem), isPassing: false }
-  }
+  const unsendable = unsendableSetting(session, recipients)
+  if (unsendable !== null) return { words: unsendable, isPassing: false }
   if (recipients.length === 0) return { words: words.chooseColumn, isPassing: false }
   if (recipients.some((column) => column.model !== '')) return null
   return areModelsLoading

@@ -7,6 +7,7 @@ import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { useDropWithUndo } from '../../../ui/use-drop-with-undo.ts'
 import { useBoardActions } from '../base/board-actions.ts'
+import { useMayAsk } from '../base/use-may-ask.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { useLiveRunsOf } from '../base/use-live-runs.ts'
 import { words } from './words.ts'
@@ -31,6 +32,7 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
       editQuestion(turn.id)
     },
   })
+  const mayAsk = useMayAsk(turn.sessionId)
   const liveRuns = useLiveRunsOf(turn)
   const text = useWording(turn.id) ?? turn.text
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,7 +55,7 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
     drop(text)
   }
   const ask = () => {
-    if (!canAsk) return
+    if (!canAsk || !mayAsk(Object.keys(turn.attempts))) return
     const live = liveRuns()
     const asked = actions.questionEdited(turn.id, text.trim())
     if (asked.length === 0) return

@@ -20,6 +20,7 @@ import { TableIcon } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
+import { useMayAsk } from '../base/use-may-ask.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { useLiveRunsOf } from '../base/use-live-runs.ts'
 import { useStop } from '../base/use-stop.ts'
@@ -44,6 +45,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   const stop = useStop(runner, turn.sessionId)
   const { focusComposer, compareWords, showAgreement, judge, askJudge, showPrompts } = useBoardActions()
   const showToast = useShowToast()
+  const mayAsk = useMayAsk(turn.sessionId)
   const liveRuns = useLiveRunsOf(turn)
   const asked = askedColumnIds(turn, columnIds)
   const isRepeated = useSessions(({ runs }) => {
@@ -52,6 +54,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
   })
 
   const askAgain = () => {
+    if (!mayAsk(asked)) return
     runner.stop(liveRuns(asked))
     runner.start(actions.questionAsked(turn.id, asked))
   }
