@@ -26,20 +26,28 @@ interface Kept {
   /** The rows that are kept apart are refused so many times. */
   refusals?: number
   whenIdle?: () => Promise<void>
+  /** Waited for before the rows of a session are read. */
+  beforeSession?: (id: string) => Promise<void>
 }
 
 /** A page that is opened over these rows, alone. */
-async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0, whenIdle }: Kept = {}) {
+async function openPage(kept: Kept = {}) {
+  const { rows = savedProfile(), isNewer = false, refusals = 0, whenIdle, beforeSession } = kept
   const written: RowChanges[] = []
   const aside: SavedRow[] = []
   const events: string[] = []
   let left = refusals
+  const readRows = reading(() => {
+    if (areReadsBroken) throw new DOMException('gone', 'UnknownError')
+    return rows
+  })
   const database: SessionsDatabase = {
     isNewer,
-    ...reading(() => {
-      if (areReadsBroken) throw new DOMException('gone', 'UnknownError')
-      return rows
-    }),
+    ...readRows,
+    loadSession: async (id) => {
+      await beforeSession?.(id)
+      return readRows.loadSession(id)
+    },
     write: async (changes) => {
       events.push('written')
       written.push(changes)
@@ -168,6 +176,40 @@ test('a session that cannot be read leaves the one on show where it is, and is r
   page.breakReads(false)
   actions.sessionOpened(other)
   await vi.waitFor(() => expect(page.store.getState().openSessionId).toBe(other))
+})
+
+test('where the session that was open takes long to be read a new one is on show meanwhile, and all is saved', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let arrive = () => undefined as void
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const opening = openPage({ beforeSession: (id) => (id === openAtFirst ? arrived : Promise.resolve()) })
+  await vi.advanceTimersByTimeAsync(3000)
+  const page = await opening
+  vi.useRealTimers()
+  const { sessions, openSessionId } = page.store.getState()
+  expect(sessions[openSessionId ?? '']).toMatchObject({ title: '', tipId: null })
+  expect(page.saving.getState()).toBe('saved')
+  expect(JSON.stringify(page.written)).toContain(openSessionId)
+  arrive()
+  await vi.waitFor(() => expect(page.store.getState().openSessionId).toBe(openAtFirst))
+  expect(page.written.flatMap((changes) => changes.delete)).toEqual([])
+})
+
+test('where the session that was open cannot be read the others can, and all is saved', async () => {
+  const page = await openPage({
+    rows: [...savedProfile(), ...emptySession('empty', 1)],
+    beforeSession: async (id) => {
+      if (id === openAtFirst) throw new DOMException('a file is gone', 'DataError')
+    },
+  })
+  await vi.waitFor(() =>
+    expect(page.store.getState().opening).toEqual({ kind: 'failed', sessionId: openAtFirst }),
+  )
+  expect(page.store.getState().openSessionId).toBe('empty')
+  page.store.getState().actions.sessionRenamed('empty', 'Begun')
+  await vi.waitFor(() => expect(JSON.stringify(page.written)).toContain('Begun'))
+  expect(page.saving.getState()).toBe('saved')
+  expect(page.written.flatMap((changes) => changes.delete)).toEqual([])
 })
 
 test('a session that is not loaded is renamed, deleted and brought back with everything in it', async () => {

@@ -1,9 +1,10 @@
+import type { SessionId } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { deleteForGood } from './delete-for-good.ts'
 import { isGone } from './is-gone.ts'
 import { createSessionLister } from './list-sessions.ts'
 import { createSessionLoader } from './load-sessions.ts'
-import { rememberedSession, rememberedSessionIds } from './open-session.ts'
+import { rememberedSession, rememberedSessionIds, startFirstSession } from './open-session.ts'
 import { isOnlyTab } from './other-tabs.ts'
 import type { Locks } from './run-locks.ts'
 import { saveChanges } from './save-changes.ts'
@@ -16,6 +17,8 @@ import { within } from './within.ts'
 
 /** A browser whose storage hangs must not keep the page from opening. */
 const timeoutMs = 3000
+/** One that answers may still take its time with a table of ten thousand rows. */
+const readTimeoutMs = 30_000
 
 interface Options {
   store: SessionsStore
@@ -43,14 +46,16 @@ export function createSavedSessions(options: Options) {
     await database.write(changes)
   }
   const saving = saveChanges(store, { write }, { saved: emptyStoredTables(), onFailure, onSuccess: onSaved })
-  const shared = { store, database, saving, onOdd: aside.add, timeoutMs }
+  const shared = { store, database, saving, onOdd: aside.add }
   const loader = createSessionLoader({
     ...shared,
     locks,
+    timeoutMs: readTimeoutMs,
     isAlone: async () => !database.isNewer && (isStarting ? isFirstTab : await isOnlyTab(locks)),
   })
   const lister = createSessionLister({
     ...shared,
+    timeoutMs,
     isGone: (session) => isGone(session, { isAlone: isFirstTab && !database.isNewer, now: now() }),
   })
 
@@ -62,14 +67,32 @@ export function createSavedSessions(options: Options) {
     }
   }
 
-  /** Opens the session that was open, where none is; where it turns out to be none, the next one. */
+  const loadInTime = (id: SessionId): Promise<boolean> =>
+    within(timeoutMs, loader.load(id)).then(
+      () => true,
+      () => false,
+    )
+
+  /** A new session is that one again. */
+  const loadEmpty = async () => {
+    const empty = Object.values(store.getState().sessions).find((session) => looksUntouched(session))
+    if (empty) await loadInTime(empty.id)
+  }
+
+  /**
+   * Opens the session that was open, where none is; where it turns out to be none, the next one. While it is not there in
+   * time, or cannot be read, a new one is on show.
+   */
   const openOne = async () => {
     const { actions } = store.getState()
     while (store.getState().openSessionId === null) {
       const { sessions } = store.getState()
       const id = rememberedSession(sessions) ?? latestSession({ sessions })?.id
       if (id === undefined) return
-      await loader.load(id)
+      if (!(await loadInTime(id))) {
+        await loadEmpty()
+        startFirstSession(store)
+      }
       actions.sessionOpened(id)
     }
   }
@@ -83,9 +106,7 @@ export function createSavedSessions(options: Options) {
         await within(timeoutMs, listRest())
         await openOne()
       }
-      // An empty one comes along: a new session is that one again.
-      const empty = Object.values(store.getState().sessions).find((session) => looksUntouched(session))
-      if (empty) await loader.load(empty.id)
+      await loadEmpty()
     },
     receive: loader.receive,
     flush: saving.flush,
