@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SavedRow } from '#domain/tables/tables.ts'
-import { openSessionsDatabase } from './database.ts'
+import { openSessionsDatabase, type OpenOptions } from './database.ts'
 import version1 from './fixtures/version-1.json' with { type: 'json' }
 import version2 from './fixtures/version-2.json' with { type: 'json' }
 import version3 from './fixtures/version-3.json' with { type: 'json' }
@@ -14,11 +14,14 @@ const named = (text: string) => ({
 })
 
 /** A database, and what closes all connections that were made to it; `before` makes it before the page opens it. */
-async function databaseForTest(before = async (_name: string) => undefined as void) {
+async function databaseForTest(
+  before = async (_name: string) => undefined as void,
+  options: OpenOptions = {},
+) {
   const name = `database-test-${Math.random()}`
   await before(name)
   const opened = vi.spyOn(indexedDB, 'open')
-  const database = await openSessionsDatabase({ name })
+  const database = await openSessionsDatabase({ name, ...options })
   const cutOff = () => {
     for (const { value } of opened.mock.results) (value as IDBOpenDBRequest).result.close()
   }
@@ -43,8 +46,25 @@ test('what is written after the browser has cut the connection off is kept', asy
 test('a database that was let go for a newer page is not written to again', async () => {
   const { name, database } = await databaseForTest()
   await database.write(named('before'))
-  await deleteDB(name)
+  const newer = await openDB(name, databaseVersion + 1)
+  onTestFinished(() => newer.close())
   await expect(database.write(named('after'))).rejects.toThrow('closing')
+})
+
+test('a database that was deleted under the page is made anew by the next write, which tells what it has; nobody has taken it over', async () => {
+  const onTakenOver = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const found: string[][] = []
+  const onReconnected = (ids: ReadonlySet<string>) => void found.push([...ids])
+  const { name, database } = await databaseForTest(undefined, { onTakenOver, onReconnected })
+  const session = (id: string) => ({ put: [{ table: 'sessions' as const, row: { id } }], delete: [] })
+  await database.write(session('one'))
+  await deleteDB(name)
+  await database.write(session('two'))
+  await database.write(session('three'))
+  expect(found).toEqual([[]])
+  expect(onTakenOver).not.toHaveBeenCalled()
+  expect(await database.loadSession('one')).toEqual([])
+  expect(await database.loadSession('two')).toEqual([{ table: 'sessions', row: { id: 'two' } }])
 })
 
 test('a write is committed before the page hears of its rows, so that it is kept where the page is left meanwhile', async () => {

@@ -28,13 +28,18 @@ export interface SessionsDatabase {
   write(changes: RowChanges): Promise<void>
 }
 
-interface Options {
+export interface OpenOptions {
   name?: string
   /**
    * A newer version of this page was opened in another tab, and waits for the database: what is not written yet is
    * written now, for no write succeeds afterwards.
    */
   onTakenOver?: () => Promise<void>
+  /**
+   * The connection was cut off, and there is another one: the database has these sessions. It may be another database, for
+   * browsers let their data be cleared while a page is open.
+   */
+  onReconnected?: (sessionIds: ReadonlySet<string>) => void
 }
 
 /** An older version of this page is open in another tab and does not let the database go. */
@@ -46,8 +51,8 @@ const openTimeoutMs = 3000
 const lastWriteTimeoutMs = 2000
 
 /** Throws where the browser keeps no data, or an older page does not let go of it. */
-export async function openSessionsDatabase(options: Options = {}): Promise<SessionsDatabase> {
-  const { name = databaseName, onTakenOver } = options
+export async function openSessionsDatabase(options: OpenOptions = {}): Promise<SessionsDatabase> {
+  const { name = databaseName, onTakenOver, onReconnected } = options
   try {
     let isTakenOver = false
     const takenOver = async () => {
@@ -60,6 +65,7 @@ export async function openSessionsDatabase(options: Options = {}): Promise<Sessi
     const writeAgain = async (error: unknown, changes: RowChanges) => {
       if (isTakenOver || !isCutOff(error)) throw error
       database = await connect(name, takenOver)
+      onReconnected?.(new Set((await database.getAllKeys('sessions')).map(String)))
       await write(database, changes)
     }
     return {
@@ -80,18 +86,19 @@ export async function openSessionsDatabase(options: Options = {}): Promise<Sessi
 /** The connection is closed, as browsers do with those of pages in the background. */
 const isCutOff = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
 
-async function connect(name: string, onTakenOver: Options['onTakenOver']): Promise<IDBPDatabase> {
+async function connect(name: string, onTakenOver: OpenOptions['onTakenOver']): Promise<IDBPDatabase> {
   let isBlocked = false
   const opening = openDB(name, databaseVersion, {
     upgrade: (database, from, _, transaction) => migrate({ database, transaction }, from),
     blocked: () => {
       isBlocked = true
     },
-    blocking: () => void letGo(),
+    // Without a version it is to be deleted, and nobody takes it over.
+    blocking: (_, version) => void letGo(version === null ? undefined : onTakenOver),
   })
-  const letGo = async () => {
+  const letGo = async (lastWrite: OpenOptions['onTakenOver']) => {
     const database = await opening
-    await within(lastWriteTimeoutMs, onTakenOver?.() ?? Promise.resolve()).catch(() => undefined)
+    await within(lastWriteTimeoutMs, lastWrite?.() ?? Promise.resolve()).catch(() => undefined)
     database.close()
   }
   try {

@@ -1,4 +1,4 @@
-import { BlockedError, openSessionsDatabase, type SessionsDatabase } from './database.ts'
+import { BlockedError, openSessionsDatabase, type OpenOptions, type SessionsDatabase } from './database.ts'
 import { databaseVersion } from './migrations.ts'
 import { rememberOpenSession, startFirstSession } from './open-session.ts'
 import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
@@ -15,7 +15,7 @@ interface Tabs {
 }
 
 interface Options {
-  open?: (options: { onTakenOver: () => Promise<void> }) => Promise<SessionsDatabase>
+  open?: (options: Required<Pick<OpenOptions, 'onTakenOver' | 'onReconnected'>>) => Promise<SessionsDatabase>
   setAside?: SetAside
   tabs?: Tabs
   /** Gets how saving goes. */
@@ -46,7 +46,7 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
       await saved?.flush()
       saving.setState('newer', true)
     }
-    const database = await open({ onTakenOver })
+    const database = await open({ onTakenOver, onReconnected: (ids) => saved?.sessionsFound(ids) })
     if (database.isNewer) saving.setState('newer', true)
     const runLocks = database.isNewer ? undefined : tabs.locks && lockRuns(store, tabs.locks)
     const sessions = createSavedSessions({

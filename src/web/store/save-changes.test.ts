@@ -7,6 +7,7 @@ import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { changesBetween } from './changes-between.ts'
 import { saveChanges } from './save-changes.ts'
 import { rowIn, wholeTables } from './stored-rows.ts'
+import { emptyStoredTables } from './stored-tables.ts'
 import { createTableActions } from './table-actions.ts'
 import { createTableHistory } from './table-history.ts'
 import { storeForTest } from './testing.ts'
@@ -64,6 +65,35 @@ test('what was written once is not written again', async () => {
   await saving.flush()
   await saving.flush()
   expect(target.writes).toHaveLength(1)
+})
+
+test('what is here of a session that the database has no more is written again, with what is changed meanwhile', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const [run = ''] = actions.promptSent(sessionId, 'Before?', [columnIds[0] ?? ''])
+  const kept = new Map<string, object>()
+  let isCleared = false
+  const target = database(async (changes) => {
+    if (isCleared) saving.sessionsFound(new Set())
+    isCleared = false
+    await Promise.resolve()
+    for (const { table, row } of changes.put) kept.set(`${table} ${row.id}`, row)
+  })
+  const saving = saveChanges(store, target, {
+    saved: emptyStoredTables(),
+    onFailure: (error) => expect.unreachable(String(error)),
+  })
+  await saving.flush()
+  const all = [...kept.keys()]
+  expect(all).toContain(`runs ${run}`)
+  kept.clear()
+  isCleared = true
+  actions.sessionRenamed(sessionId, 'After')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...kept.keys()].toSorted()).toEqual(all.toSorted())
+  expect(kept.get(`sessions ${sessionId}`)).toMatchObject({ title: 'After' })
+  const { length } = target.writes
+  await saving.flush()
+  expect(target.writes).toHaveLength(length)
 })
 
 test('a write that fails is told, stops nothing, and is made up for by the next', async () => {

@@ -6,7 +6,7 @@ import { rowsToDrop } from './dropped-rows.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { HeardChanges } from './other-tabs.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { withoutRows, withTables, type StoredTables } from './stored-tables.ts'
+import { withoutRows, withoutSession, withTables, type StoredTables } from './stored-tables.ts'
 import { tableNames, type TableName, type Tables } from '#domain/tables/tables.ts'
 
 export interface Saving {
@@ -18,6 +18,8 @@ export interface Saving {
   sessionsRead: (sessions: Tables['sessions']) => void
   /** A session's rows were read, as they are saved and as they are to be shown: they are merged with the store's. */
   sessionRead: (id: SessionId, saved: Tables, shown: Tables) => void
+  /** The database turned out to have these sessions only: what is here of others is written again. */
+  sessionsFound: (ids: ReadonlySet<SessionId>) => void
 }
 
 interface Options {
@@ -93,6 +95,15 @@ export function saveChanges(
     store.getState().actions.sessionLoaded(id, merged)
   }
 
+  const sessionsFound = (ids: ReadonlySet<SessionId>) => {
+    const lost = Object.keys(store.getState().loadedSessionIds).filter(
+      (id) => id in saved.sessions && !ids.has(id),
+    )
+    if (lost.length === 0) return
+    saved = lost.reduce(withoutSession, saved)
+    void flush()
+  }
+
   store.subscribe((state, previous) => {
     const touched = tableNames.filter((table) => state[table] !== previous[table])
     if (touched.some((table) => !holdsAnswers(table)) && !isSoon) {
@@ -103,7 +114,7 @@ export function saveChanges(
     // A whole answer waits for nothing: what is begun when the page is left may never be written.
     if (hasNewlySettled(state.runs, previous.runs)) void flush()
   })
-  return { flush, changesReceived, sessionsRead, sessionRead }
+  return { flush, changesReceived, sessionsRead, sessionRead, sessionsFound }
 }
 
 /** What changes with every token. */

@@ -110,6 +110,7 @@ export function createSavedSessions(options: Options) {
     },
     receive: loader.receive,
     flush: saving.flush,
+    sessionsFound: saving.sessionsFound,
     /** Writes what is new and what is final once everything that is open is in the store. */
     begun: async () => {
       if (!database.isNewer) {
