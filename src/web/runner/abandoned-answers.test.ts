@@ -26,6 +26,7 @@ function tableForTest({ isRunHere = false } = {}) {
     actions,
     locks,
     isRunHere: () => isRunHere,
+    onUnderWay: () => undefined,
     onFree,
   })
   const [row] = Object.values(store.getState().cases)

@@ -13,6 +13,8 @@ interface Options {
   locks: Pick<LockManager, 'request'>
   /** Whether this tab runs the session's table. */
   isRunHere: (sessionId: SessionId) => boolean
+  /** Answers of the table on show are under way elsewhere. */
+  onUnderWay: (sessionId: SessionId) => void
   /** No other tab runs the session's table any more. */
   onFree: (sessionId: SessionId) => void
 }
@@ -24,7 +26,7 @@ const waitMs = 500
  * Breaks off the answers that another tab was asking for, once that tab no longer holds the table's lock: the browser
  * frees it however the tab ends. Answers what watches a table from now on.
  */
-export function watchAbandonedAnswers({ store, actions, locks, isRunHere, onFree }: Options) {
+export function watchAbandonedAnswers({ store, actions, locks, isRunHere, onUnderWay, onFree }: Options) {
   let watched: SessionId | null = null
   const waiting = new Set<SessionId>()
 
@@ -54,7 +56,9 @@ export function watchAbandonedAnswers({ store, actions, locks, isRunHere, onFree
 
   const look = (sessionId: SessionId) => {
     if (waiting.has(sessionId) || isRunHere(sessionId)) return
-    if (liveAnswers(sessionId).length > 0) void waitForLock(sessionId)
+    if (liveAnswers(sessionId).length === 0) return
+    onUnderWay(sessionId)
+    void waitForLock(sessionId)
   }
   store.subscribe((state, previous) => {
     if (watched !== null && state.results !== previous.results) look(watched)

@@ -696,6 +696,21 @@ test('a run that another tab has gone on with since it was paused here goes on b
   expect(asked).toHaveLength(4)
 })
 
+test('a pause that another tab goes on with is shown as its run, until that tab is gone', async () => {
+  const { take, free, locks } = locksForTest()
+  const { runner, actions, columnIds, store, sessionId, runs } = tableForTest({ locks })
+  actions.tableChanged(sessionId, { run: { scope: { wants: 'all' }, startedAt: 5 } })
+  runner.restore(sessionId)
+  await isSettled()
+  expect(runs.getState()[sessionId]?.state).toBe('paused')
+  take(tableLock(sessionId))
+  const [caseId = ''] = Object.keys(store.getState().cases)
+  actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0] ?? '', sample: 0 }])
+  await expect.poll(() => runs.getState()[sessionId]?.state).toBe('elsewhere')
+  free(tableLock(sessionId))
+  await expect.poll(() => runs.getState()[sessionId]?.state).toBe('paused')
+})
+
 test('a pause that another tab has ended stays over once the answers that were on their way are there', async () => {
   const ends: (() => void)[] = []
   const { start, runner, actions, sessionId, runs, answers } = tableForTest({

@@ -210,6 +210,8 @@ export function createTableRunner(options: Options): TableRunner {
       actions,
       locks,
       isRunHere: tabLocks.isHeld,
+      // What is shown as paused here was gone on with there.
+      onUnderWay: (sessionId) => live.has(sessionId) && void lookElsewhere(sessionId),
       onFree: (sessionId) => {
         live.delete(sessionId)
         // What is left of a run that its tab did not end is shown as paused.
