@@ -31,6 +31,7 @@ export const words = {
     newer: 'Read only: made by a newer Parley',
     blocked: 'Not saved: close Parley’s other tabs',
     'not-loaded': 'Not saved: reload the page',
+    'no-answer': 'Not saved: reload the page',
   } satisfies Record<SavingState, string>,
   inFolder: ({ name, isWaiting }: FolderNote) =>
     isWaiting ? `“${name}” waits for you` : `Saved here and in “${name}”`,

@@ -19,6 +19,7 @@ import { createSessionsStore } from './sessions-store.ts'
 import type { SetAside } from './set-aside.ts'
 import type { SavedRow, Tables } from '#domain/tables/tables.ts'
 import { wholeTables } from './stored-rows.ts'
+import { within } from './within.ts'
 
 interface Kept {
   rows?: readonly SavedRow[]
@@ -343,6 +344,31 @@ test.each([
   expect(saving.getState()).toBe('impossible')
   expect(store.getState().openSessionId).not.toBeNull()
 })
+
+test.each([
+  ['be opened', () => within(3000, new Promise<never>(() => undefined))],
+  [
+    'be read',
+    async (): Promise<SessionsDatabase> => ({
+      isNewer: false,
+      ...reading(() => []),
+      loadNewestSessions: () => new Promise<never>(() => undefined),
+      write: () => expect.unreachable(),
+    }),
+  ],
+])(
+  'where the storage takes too long to %s, the page works in memory and does not say that nothing is kept',
+  async (_, open) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const store = createSessionsStore({ newId: () => 'new', now: () => 1 })
+    const restoring = restoreSessions(store, { open, tabs: { channel: undefined, locks: undefined } })
+    await vi.advanceTimersByTimeAsync(3000)
+    const saving = await restoring
+    vi.useRealTimers()
+    expect(saving.getState()).toBe('no-answer')
+    expect(store.getState().openSessionId).not.toBeNull()
+  },
+)
 
 test('where an older page does not let go of the database, the page works in memory and says why', async () => {
   const store = createSessionsStore({ newId: () => 'new', now: () => 1 })

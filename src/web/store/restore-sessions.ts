@@ -4,9 +4,10 @@ import { rememberOpenSession, startFirstSession } from './open-session.ts'
 import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
 import { lockRuns, type Locks } from './run-locks.ts'
 import { createSavedSessions } from './saved-sessions.ts'
-import { createSavingStore, type SavingStore } from './saving.ts'
+import { createSavingStore, type SavingState, type SavingStore } from './saving.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
+import { NoAnswerError } from './within.ts'
 
 /** What of the browser's other tabs there is: plain-HTTP addresses have no locks. */
 interface Tabs {
@@ -80,12 +81,17 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
     await enterTabs(tabs.locks, start)
   } catch (error) {
     saved?.giveUp()
-    saving.setState(error instanceof BlockedError ? 'blocked' : 'impossible', true)
+    saving.setState(reasonOf(error), true)
     others.onRows(() => undefined)
   }
   startFirstSession(store)
   rememberOpenSession(store)
   return saving
+}
+
+function reasonOf(error: unknown): SavingState {
+  if (error instanceof BlockedError) return 'blocked'
+  return error instanceof NoAnswerError ? 'no-answer' : 'impossible'
 }
 
 /** `navigator.locks` and BroadcastChannel are missing in some places, whatever their types say. */

@@ -5,10 +5,11 @@ import { words as texts } from './words.tsx'
 
 /**
  * What there is to say: saving is refused or not possible here, what is saved is a newer Parley's, an older tab keeps it
- * to itself, what saves did not load, or there is little room left.
+ * to itself, what saves did not load, its storage did not answer, or there is little room left.
  */
 export type RoomTrouble =
-  { kind: 'failing' | 'impossible' | 'newer' | 'blocked' | 'not-loaded' } | { kind: 'short'; left: string }
+  | { kind: 'failing' | 'impossible' | 'newer' | 'blocked' | 'not-loaded' | 'no-answer' }
+  | { kind: 'short'; left: string }
 
 interface RoomNoticeProps {
   trouble: RoomTrouble
@@ -68,7 +69,12 @@ function words(trouble: RoomTrouble): { title: string; text: string } {
     case 'not-loaded':
       return {
         title: texts.partMissingTitle,
-        text: texts.partMissingText,
+        text: texts.reloadText,
+      }
+    case 'no-answer':
+      return {
+        title: texts.slowTitle,
+        text: texts.reloadText,
       }
     case 'short':
       return {

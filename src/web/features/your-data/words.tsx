@@ -18,7 +18,8 @@ export const words = {
   olderTabText:
     'Close Parley’s other tabs, then reload this one to see your sessions. First export what you asked meanwhile.',
   partMissingTitle: 'Not saved: a part of the page did not load.',
-  partMissingText:
+  slowTitle: 'Not saved: this browser’s storage did not answer in time.',
+  reloadText:
     'Reload the page to see your sessions and to have new ones saved. First export what you asked meanwhile.',
   littleRoomTitle: (left: string) => `Only ${left} of storage is left in this browser.`,
   littleRoomText: 'Export what you want to keep, then delete old sessions.',
