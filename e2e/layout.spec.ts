@@ -80,3 +80,21 @@ test.describe('on a phone', () => {
     expect(await smallTargets(page), 'with the sessions').toEqual([])
   })
 })
+
+test('with the largest text of the browser the page’s words are larger too, and no button lies over another', async ({
+  page,
+  playground,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await playground.open()
+  await playground.ask('What does temperature do?')
+  await expect(playground.message).toHaveCSS('font-size', '16.875px')
+  await expect(playground.answer('A').getByRole('paragraph').first()).toHaveCSS('font-size', '15.75px')
+  const edges = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
+  }
+  expect((await edges('Table')).right).toBeLessThan((await edges('Add column')).left)
+})

@@ -29,7 +29,7 @@ interface WorkspaceHeadProps {
 }
 
 const bar = [
-  'grid h-12 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 border-b border-border bg-bg pr-3 pl-(--gutter)',
+  'grid h-12 grid-cols-[minmax(0,1fr)_auto_1fr] items-center gap-4 border-b border-border bg-bg pr-3 pl-(--gutter)',
   // Where there is little room the title gives way, not the middle.
   'phone:max-wide:grid-cols-[minmax(0,1fr)_auto_auto]',
   'max-phone:h-13 max-phone:grid-cols-[minmax(0,1fr)_auto] max-phone:gap-1 max-phone:px-1',
