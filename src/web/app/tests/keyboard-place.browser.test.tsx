@@ -195,3 +195,11 @@ test('in the table the way to the answers leads to its grid, and from a field Al
   await expect.element(field).toHaveValue('Sort {{ticket}}, and say why.')
   await expect.element(field).toHaveFocus()
 })
+
+test('the embeddings have the keyboard where what led to them is gone', async () => {
+  await openPage({ models })
+  await palette.open()
+  await palette.run('embed', /^Embeddings/)
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.poll(() => location.pathname).toMatch(/\/embeddings$/)
+})

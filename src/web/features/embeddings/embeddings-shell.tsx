@@ -27,8 +27,8 @@ export function EmbeddingsShell({ waiting, noModels }: EmbeddingsShellProps) {
   const [areTextsOpen, setAreTextsOpen] = useState(false)
   // Two columns side by side are worth more than a list that is always there.
   const isNarrow = useMediaQuery('(max-width: 1270px)')
-  // The button that asks for models again goes once they are there.
-  const main = useFocusWhenLost<HTMLElement>(Boolean(noModels), { atStart: false })
+  // What led here may be gone; the button that asks for models again goes once they are there.
+  const main = useFocusWhenLost<HTMLElement>(Boolean(noModels))
   return (
     <Workspace>
       <WorkspaceHead
