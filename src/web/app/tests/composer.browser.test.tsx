@@ -371,3 +371,12 @@ test('a model that is not offered and a question that is longer than one can rea
   await message.fill('A short question')
   await expectCount(tooLong, 0)
 })
+
+test('what the estimate is over is told to the keyboard too', async () => {
+  await openPage({ models: { alpha: says('Well.') }, sessions: oneColumn })
+  await message.fill('Hello')
+  const estimate = page.getByRole('button', { name: /^≈\d+ tokens in/ })
+  await pressByKey(estimate)
+  await expect.element(page.getByText(/^An estimate over all columns asked/).last()).toBeVisible()
+  await expect.element(estimate).toHaveAccessibleDescription(/^An estimate over all columns asked/)
+})

@@ -7,7 +7,7 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { columnLetter, type ColumnId } from '#domain/session/session.ts'
 import { FailureReasons } from './failure-reasons.tsx'
-import { Explained } from './parts/explained.tsx'
+import { Explained } from '../../ui/explained.tsx'
 import { words } from './parts/words.ts'
 
 interface FootCellProps {

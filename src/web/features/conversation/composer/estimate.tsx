@@ -11,6 +11,8 @@ import {
 import type { Column, Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { useReadTables } from '../../../store/hooks.ts'
+import { Explained } from '../../../ui/explained.tsx'
+import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { words } from './estimate-words.ts'
 
 export interface EstimateProps {
@@ -31,6 +33,7 @@ export function Estimate(props: EstimateProps) {
   const { session, columns, draft, images, modelOf, areModelsLoading, isLive } = props
   const read = useReadTables()
   const text = useDeferredValue(draft)
+  const isPhone = useIsPhone()
   if (isLive || columns.length === 0 || (text.trim() === '' && images === 0 && session.tipId === null)) {
     return null
   }
@@ -43,16 +46,21 @@ export function Estimate(props: EstimateProps) {
     }
   })
   const { tokensIn, cost } = estimateQuestion(recipients, questionTokens(text, images))
+  const about = cost.kind === 'from' ? words.estimateWithoutAnswers : words.estimateAbout
+  const costs = !areModelsLoading && <span>{costInWords(cost)}</span>
+  // There is no room there for more, nor for a button that a finger can press.
+  if (isPhone) return <span data-tip={about}>{costs}</span>
   return (
-    <span
-      className="inline-flex gap-3"
-      data-tip={cost.kind === 'from' ? words.estimateWithoutAnswers : words.estimateAbout}
+    <Explained
+      about={about}
+      // As high as its line, which hides what stands out of it.
+      className="mx-0! inline-flex min-h-0! gap-3 focus-visible:-outline-offset-2"
     >
-      <span className="max-phone:hidden">
+      <span>
         <b className="figure font-medium text-text">≈{formatNumber(tokensIn)}</b> {words.tokensIn}
-      </span>
-      {!areModelsLoading && <span>{costInWords(cost)}</span>}
-    </span>
+      </span>{' '}
+      {costs}
+    </Explained>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { placeOver } from '../../../ui/place-over.ts'
-import { Popover } from '../../../ui/popover.tsx'
+import { placeOver } from './place-over.ts'
+import { Popover } from './popover.tsx'
 
 interface ExplainedProps {
   /** What the words mean. */
