@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NumberField } from './text-field.tsx'
+import { typedNumber } from './typed-number.ts'
 import { words } from './fader-words.ts'
 
 /** Which values there are, and how they and their places on the track belong together. */
@@ -100,7 +101,7 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
   /** What was made of a number that is out of range. */
   const [note, setNote] = useState<{ text: string; value: number } | null>(null)
-  const number = typed === null ? value : numberIn(typed, scale)
+  const number = typed === null ? value : typedNumber(typed, scale.step >= 1)
   const isOutside = number === null || number < scale.min || number > scale.max
   return (
     <>
@@ -115,7 +116,7 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
         onChange={(event) => {
           setTyped(event.target.value)
           setNote(null)
-          const next = numberIn(event.target.value, scale)
+          const next = typedNumber(event.target.value, scale.step >= 1)
           if (next !== null && next >= scale.min && next <= scale.max) onChange(onScale(next, scale))
         }}
         onBlur={() => {
@@ -137,15 +138,6 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
 /** A range without an end that anybody reaches has none in words. */
 const rangeOf = ({ min, max }: FaderScale) =>
   Number.isSafeInteger(max + 1) ? words.range(min, max) : words.rangeWithoutEnd(min)
-
-/**
- * What was typed as a number; null where it is none. A comma stands before decimals; where the steps are whole, it or a point
- * groups thousands.
- */
-function numberIn(typed: string, { step }: FaderScale): number | null {
-  const plain = step < 1 ? typed.replace(',', '.') : typed.replaceAll(/[,.](?=\d{3}\b)/g, '')
-  return /^\s*[-−]?(?:\d+(?:\.\d+)?|\.\d+)\s*$/.test(plain) ? Number(plain.replace('−', '-')) : null
-}
 
 /** The nearest value that can be set: whole where the steps are whole, else with two decimals. */
 function onScale(value: number, { min, max, step }: FaderScale): number {

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { typedAmount } from '../../../ui/typed-amount.ts'
+import { typedAmount } from '../../../ui/typed-number.ts'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
 import { words } from '../base/words.ts'
 

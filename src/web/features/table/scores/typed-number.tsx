@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { NumberField } from '../../../ui/text-field.tsx'
-import { typedAmount } from '../../../ui/typed-amount.ts'
+import { typedNumber } from '../../../ui/typed-number.ts'
 import { words } from './words.ts'
 
 interface NumberRange {
@@ -79,7 +79,7 @@ const rangeInWords = ({ min, max, isWhole = false }: NumberRange) =>
 
 /** What was typed as a number of the range; null where it is none. */
 function numberIn(typed: string, { min, max = Infinity, isWhole = false }: NumberRange): number | null {
-  const number = typedAmount(typed)
+  const number = typedNumber(typed, isWhole)
   if (number === null) return null
   const isTaken = number >= min && number <= max && (!isWhole || Number.isInteger(number))
   return isTaken ? number : null
