@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blindWinners, type BlindWinner } from '../session/session.ts'
 import type { JudgedRound } from './judged-rounds.ts'
-import { mayBeBest, standingsOf } from './standings.ts'
+import { areTooFew, mayBeBest, standingsOf } from './standings.ts'
 import { answerOf } from './testing.ts'
 
 const judged = (a: string, b: string, winner: BlindWinner, times = 1): JudgedRound[] =>
@@ -79,4 +79,12 @@ test('who may be the best is decided by the intervals', () => {
   expect(names(judged('a', 'b', 'a', 3))).toEqual(['a', 'b'])
   expect(names(judged('a', 'b', 'a', 8))).toEqual(['a'])
   expect(names([...judged('a', 'b', 'tie', 8), ...judged('a', 'c', 'a', 8)])).toEqual(['a', 'b'])
+})
+
+test('rounds that all go one way are called nothing as long as chance would make them so in one of sixteen times', () => {
+  const four = standingsOf(judged('a', 'b', 'a', 4))
+  expect(mayBeBest(four)).toHaveLength(1)
+  expect(areTooFew(four)).toBe(true)
+  expect(areTooFew(standingsOf(judged('a', 'b', 'a', 5)))).toBe(true)
+  expect(areTooFew(standingsOf(judged('a', 'b', 'a', 6)))).toBe(false)
 })

@@ -11,6 +11,7 @@ export interface Standing {
   won: number
   tied: number
   lost: number
+  rounds: number
   /** Of all its rounds those that it won, and half of those it tied; from 0 to 1. */
   share: number
   /** Between which shares the true one plausibly lies. */
@@ -49,11 +50,17 @@ export function resultFor(side: 'a' | 'b', winner: BlindWinner): 'won' | 'tied' 
   return winner === side ? 'won' : 'lost'
 }
 
-function shareOf({ won, tied, lost }: Counts): Pick<Standing, 'share' | 'interval'> {
+function shareOf({ won, tied, lost }: Counts): Pick<Standing, 'rounds' | 'share' | 'interval'> {
   const rounds = won + tied + lost
-  return { share: (won + tied / 2) / rounds, interval: wilsonInterval(won + tied / 2, rounds) }
+  return { rounds, share: (won + tied / 2) / rounds, interval: wilsonInterval(won + tied / 2, rounds) }
 }
 
 /** Those of the standings that may be the best: the first, and all whose interval reaches the first one's. */
 export const mayBeBest = (standings: readonly Standing[]): Standing[] =>
   standings.filter(({ interval }) => interval.high >= (standings[0]?.interval.low ?? 0))
+
+/** With fewer, rounds that all go one way may be chance: five coins fall alike once in sixteen times. */
+const fewestRounds = 6
+
+/** Whether the first of the standings has too few rounds to be called ahead, wherever the intervals lie. */
+export const areTooFew = ([first]: readonly Standing[]): boolean => (first?.rounds ?? 0) < fewestRounds

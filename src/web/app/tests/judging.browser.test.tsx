@@ -141,6 +141,7 @@ test('A and B are columns, which no round hints at before the reveal: its sides 
   await pressByKey(reveal)
   const verdicts = sheet.getByRole('button', { name: 'alpha beat beta' })
   await expectCount(verdicts, 4)
+  await expect.element(sheet).toHaveTextContent('Too few to call.')
   for (const verdict of verdicts.all()) {
     await verdict.click()
     expect(heads().toSorted()).toEqual(['Column AAacme/alpha', 'Column BBacme/beta'])

@@ -1,4 +1,4 @@
-import { mayBeBest, type Standing } from '#domain/judging/standings.ts'
+import { areTooFew, mayBeBest, type Standing } from '#domain/judging/standings.ts'
 import { columnLetter, type ColumnId } from '#domain/session/session.ts'
 import { IntervalRuler } from '../../ui/interval-ruler.tsx'
 import { Tile } from '../../ui/tile.tsx'
@@ -96,14 +96,19 @@ function Call({ standings, nameOf }: { standings: readonly Standing[]; nameOf: N
   const [first] = leaders
   if (!first) return null
   const isClose = leaders.length > 1
+  const [call, about] = isClose
+    ? [
+        texts.close,
+        leaders.length === standings.length
+          ? texts.allClose(leaders.length)
+          : texts.someClose(leaders.map(nameOf)),
+      ]
+    : areTooFew(standings)
+      ? [texts.few, texts.fewAbout]
+      : [texts.clear(nameOf(first)), texts.clearAbout]
   return (
     <p className="mt-3 text-12 leading-4.75 text-pretty text-muted">
-      <b className="font-semibold text-text">{isClose ? texts.close : texts.clear(nameOf(first))}</b>{' '}
-      {!isClose
-        ? texts.clearAbout
-        : leaders.length === standings.length
-          ? texts.allClose(leaders.length)
-          : texts.someClose(leaders.map(nameOf))}
+      <b className="font-semibold text-text">{call}</b> {about}
     </p>
   )
 }

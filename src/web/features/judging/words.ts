@@ -89,6 +89,9 @@ export const words = {
       `The bars show where the true share may lie. ${count === 2 ? 'Both overlap' : `Those of all ${formatNumber(count)} overlap with the best one’s`}: chance alone could change who is ahead. Judge the answers to more questions to tell them apart.`,
     someClose: (names: readonly string[]) =>
       `The bars show where the true share may lie. Those of ${formatList(names)} overlap: chance alone could change which of them is ahead. Judge the answers to more questions to tell them apart.`,
+    few: 'Too few to call.',
+    fewAbout:
+      'Fewer than six comparisons say little, even where all go one way: that may be chance. Judge the answers to more questions.',
     clear: (name: string) => `${name} is ahead.`,
     clearAbout:
       'Its bar, where the true share may lie, reaches none of the others: more than chance, for questions like these.',
