@@ -93,5 +93,7 @@ test('a long text that almost matches everywhere is searched in one pass', () =>
   const text = 'a*_*_'.repeat(200_000)
   const begun = process.cpuUsage()
   expect(found(text, 'aaaaaaaaab')).toEqual([])
+  expect(found('_'.repeat(20_000), '___*')).toEqual([])
+  expect(found(`a${'\uFEFF'.repeat(20_000)}`, 'a b')).toEqual([])
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000)
 })

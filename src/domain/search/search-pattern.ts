@@ -2,7 +2,7 @@
 const onLetters =
   '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u0652\\u0670'
 /** Hints for line breaks, joins and looks. */
-const unseen = '\\u00ad\\u200b-\\u200d\\u2060\\ufe0e\\ufe0f\\ufeff'
+const unseen = '\\u00ad\\u200b-\\u200d\\u2060\\ufe0e\\ufe0f'
 /** What stands between two letters of an answer without being read: these, and Markdown's marks. */
 const passedOver = `[*_~\`${onLetters}${unseen}]*`
 
@@ -25,11 +25,13 @@ const cut = (query: string) =>
  */
 export function searchPattern(query: string): RegExp | null {
   const plain = withoutAccents(cut(query))
-  const letters = [...plain.replace(/[*_~`]/g, '')]
-  const parts = (letters.some((letter) => letter.trim() !== '') ? letters : [...plain]).join('').trim()
+  const withoutMarks = plain.replace(/[*_~`]/g, '').trim()
+  const parts = withoutMarks || plain.trim()
   if (parts === '') return null
-  const source = parts.split(/\s+/).map((word) => [...word].map(letterPattern).join(passedOver))
-  return new RegExp(`${source.join(`${passedOver}\\s+${passedOver}`)}[${onLetters}]*`, 'giu')
+  // Marks are not passed over where they are looked for: each would stand for the next one, too.
+  const between = withoutMarks ? passedOver : ''
+  const source = parts.split(/\s+/).map((word) => [...word].map(letterPattern).join(between))
+  return new RegExp(`${source.join(`${between}\\s+${between}`)}[${onLetters}]*`, 'giu')
 }
 
 /** One pattern for each word of a query; what stands in quotes is one. */
