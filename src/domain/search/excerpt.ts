@@ -19,12 +19,19 @@ export function excerptAt(text: string, { start, end }: { start: number; end: nu
   const isCutBefore = start > 3 * longestBefore || before.length > longestBefore
   const isCutAfter = end + 2 * longestAfter < text.length || after.length > longestAfter
   return {
-    before: (isCutBefore ? `…${before.slice(-longestBefore).replace(/^\S*(?=\s)/, '')}` : before).trimStart(),
+    before: (isCutBefore
+      ? `…${before
+          .slice(-longestBefore)
+          .replace(/^\S*(?=\s)/, '')
+          .replace(/^[\udc00-\udfff]/, '')}`
+      : before
+    ).trimStart(),
     found: oneLine(near.slice(start - from, end - from)),
     after: isCutAfter
       ? `${after
           .slice(0, longestAfter)
           .replace(/(?<=\s)\S*$/, '')
+          .replace(/[\ud800-\udbff]$/, '')
           .trimEnd()} …`
       : after.trimEnd(),
   }

@@ -209,6 +209,11 @@ test('an excerpt is one line, cut between words, without Markdown’s marks', ()
   expect(at(`${'x'.repeat(500)}HERE${'y'.repeat(500)}`, 'here').length).toBeLessThan(190)
 })
 
+test('an excerpt begins and ends with no half of a letter', () => {
+  for (const space of ['', '猫'])
+    expect(at(`${'🙂'.repeat(200)}${space}here${space}${'🙂'.repeat(200)}`, 'here').isWellFormed()).toBe(true)
+})
+
 test('an excerpt has no marks of emphasis, wherever it is cut, and keeps the same signs where they are none', () => {
   expect(at('The technical name is *nucleus sampling*, the parameter', 'name')).toBe(
     'The technical [name] is nucleus sampling, the parameter',
