@@ -51,3 +51,7 @@ test.each([
 ])('of %j the title is %j', (question, title) => {
   expect(titleFrom(question)).toBe(title)
 })
+
+test('a title is not cut within an emoji', () => {
+  for (const begin of ['', 'x']) expect(titleFrom(begin + '🙂'.repeat(100)).isWellFormed()).toBe(true)
+})

@@ -161,7 +161,8 @@ export function titleFrom(question: string): string {
   const first = lines.find((each) => !each.startsWith('```')) ?? lines[0] ?? ''
   const line = first.replace(marksOfMarkdown, '')
   if (line.length <= longestTitle) return line
-  const cut = line.slice(0, longestTitle)
+  // Not within an emoji.
+  const cut = line.slice(0, longestTitle).replace(/[\ud800-\udbff]$/, '')
   const space = cut.lastIndexOf(' ')
   return `${space > longestTitle / 2 ? cut.slice(0, space) : cut}…`
 }
