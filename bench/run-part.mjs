@@ -30,7 +30,7 @@ import { writeResult } from './report.mjs'
  */
 
 /** The share of the machine's cores that other work may have before a measure begins. */
-const mostBusy = 0.15
+const maxBusy = 0.15
 
 /**
  * Takes measures of a part, tells what they found, and writes the result into the README where it is worth keeping.
@@ -70,10 +70,10 @@ async function takeAll(names, started, tell) {
   let isBusy = false
   const workMs = []
   for (const name of names) {
-    const business = await businessOfMachine(mostBusy)
-    isBusy ||= business > mostBusy
+    const business = await businessOfMachine(maxBusy)
+    isBusy ||= business > maxBusy
     workMs.push(fixedWorkMs())
-    tell(`${name} …${business > mostBusy ? ` (busy: ${Math.round(business * 100)} % with other work)` : ''}`)
+    tell(`${name} …${business > maxBusy ? ` (busy: ${Math.round(business * 100)} % with other work)` : ''}`)
     const rounds = await started.take(name)
     tellRounds(rounds, tell)
     results[name] = Object.fromEntries(Object.entries(rounds).map(([each, of]) => [each, summaryOf(of)]))

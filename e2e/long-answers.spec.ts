@@ -74,12 +74,12 @@ test('what was plain until its formatting had loaded is formatted over several f
   const most = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        let mostAtOnce = 0
+        let maxAtOnce = 0
         const observer = new MutationObserver(() => {
           const count = document.querySelectorAll('article pre').length
-          mostAtOnce = Math.max(mostAtOnce, count - before)
+          maxAtOnce = Math.max(maxAtOnce, count - before)
           before = count
-          if (count === 1_000) resolve(mostAtOnce)
+          if (count === 1_000) resolve(maxAtOnce)
         })
         let before = 0
         observer.observe(document.body, { childList: true, subtree: true })

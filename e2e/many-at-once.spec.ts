@@ -100,10 +100,10 @@ test('twelve columns stream at the same time, out of sight too, and come to thei
   await expect.poll(() => upstream.open()).toBe(0)
   await expectAnswers(playground, /question 3:.*word1 word2 word3/)
 
-  const mostAtOnce = countQuestionsUnderWay(page)
+  const maxAtOnce = countQuestionsUnderWay(page)
   await playground.ask('Count anew')
   await expectAnswers(playground, /question 4:.*word5/)
-  expect([mostAtOnce(), upstream.asked().length]).toEqual([5, 48])
+  expect([maxAtOnce(), upstream.asked().length]).toEqual([5, 48])
 })
 
 /** Tells how many questions were under way at most, each in a request of its own. */

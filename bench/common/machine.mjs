@@ -11,7 +11,7 @@ export function busyMsOfMachine() {
 }
 
 /** So often it is looked again whether the machine has come to rest: what the bench itself closed is still going. */
-const mostLooks = 6
+const maxLooks = 6
 
 /**
  * The share of this machine's cores, 0 to 1, that is at work while the bench itself does nothing: the least of some
@@ -20,7 +20,7 @@ const mostLooks = 6
  */
 export async function businessOfMachine(enough) {
   let least = Number.POSITIVE_INFINITY
-  for (let look = 0; look < mostLooks && least > enough; look += 1)
+  for (let look = 0; look < maxLooks && least > enough; look += 1)
     least = Math.min(least, await businessFor(sampleMs))
   return least
 }

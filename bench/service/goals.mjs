@@ -144,7 +144,7 @@ export const goals = [
   {
     title: 'public demo: paid answers at once, most',
     measure: 'public-demo',
-    figure: (of, name) => of[name]?.mostOpen,
+    figure: (of, name) => of[name]?.maxOpen,
     toPeer: false,
     show: whole,
     limit: { atMost: 200 },

@@ -29,7 +29,7 @@ const measures = {
   'public-demo': publicDemo,
 }
 /** The part of a core that other work may have while streams run. */
-const mostOthers = 0.3
+const maxOthers = 0.3
 
 /** The service as a gateway, beside going direct and, where it is installed, Portkey's gateway. @type {import('../run-part.mjs').Part} */
 export const servicePart = {
@@ -59,7 +59,7 @@ export const servicePart = {
       ]),
     ),
   isDisturbed: ({ streams: of = {} }) =>
-    Object.values(of).some(({ othersShare = 0 }) => othersShare > mostOthers),
+    Object.values(of).some(({ othersShare = 0 }) => othersShare > maxOthers),
   obstacle: () => (tellsUsage ? undefined : 'this system does not tell what a process uses; Linux does.'),
   measuredOn: () =>
     `Node ${process.versions.node} on ${availableParallelism()} cores, Portkey's gateway 1.15.2`,

@@ -94,7 +94,7 @@ export async function publicDemo({ server, isQuick, tell }) {
           used,
           reserved,
           paidAnswers: bill.answers,
-          mostOpen: bill.mostOpen,
+          maxOpen: bill.maxOpen,
           openAtEnd: await figureOf(second, 'parley_demo_open_answers'),
           asked: found.asked,
           answered: found.answered,

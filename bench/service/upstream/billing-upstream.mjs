@@ -11,7 +11,7 @@ const eventStream = { 'content-type': 'text/event-stream; charset=utf-8', 'cache
  * end. `small` is for whoever asks whether a gateway is ready, and costs nothing.
  */
 export async function startBillingUpstream() {
-  const figures = { billed: 0, answers: 0, left: 0, open: 0, mostOpen: 0 }
+  const figures = { billed: 0, answers: 0, left: 0, open: 0, maxOpen: 0 }
 
   function stream({ model, messages, max_tokens: ordered }, response) {
     const { first, next, finish } = chunkEvents(model)
@@ -20,7 +20,7 @@ export async function startBillingUpstream() {
     let said = 0
     figures.answers += 1
     figures.open += 1
-    figures.mostOpen = Math.max(figures.mostOpen, figures.open)
+    figures.maxOpen = Math.max(figures.maxOpen, figures.open)
     response.writeHead(200, eventStream)
     const timer = setInterval(() => {
       response.write(said === 0 ? first : next)

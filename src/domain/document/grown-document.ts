@@ -1,4 +1,4 @@
-import { branchOf, mostColumns, type Message } from '../session/session.ts'
+import { branchOf, maxColumns, type Message } from '../session/session.ts'
 import type { Row, TableName } from '../tables/tables.ts'
 import { sessionOf, tablesOf, type SessionDocument } from './session-document.ts'
 
@@ -20,7 +20,7 @@ export function grownDocument(present: SessionDocument, later: SessionDocument):
   ]
   const [session, laterSession] = [sessionOf(present), sessionOf(later)]
   const goesOn = branchOf(laterMessages, laterSession.tipId).some(({ id }) => id === session.tipId)
-  const columnIds = [...session.columnIds, ...columns.map(({ id }) => id)].slice(0, mostColumns)
+  const columnIds = [...session.columnIds, ...columns.map(({ id }) => id)].slice(0, maxColumns)
   return {
     ...present,
     tables: {

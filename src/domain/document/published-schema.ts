@@ -3,7 +3,7 @@ import { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
 import { imageTypes, type ImageRef } from '../images/image.ts'
 import type { Failure } from '../run/failure.ts'
 import type { Run, RunState } from '../run/run.ts'
-import { labelHues, longestLabelName, mostLabels, type Label } from '../session/labels.ts'
+import { labelHues, longestLabelName, maxLabels, type Label } from '../session/labels.ts'
 import {
   blindWinners,
   modelSays,
@@ -158,7 +158,7 @@ const session = objectOf<Session>()({
   table: tableSetup.optional(),
   pinnedAt: moment('of its pinning on top of the list').nullable().optional(),
   archivedAt: moment('of its archiving').nullable().optional(),
-  labels: z.array(label).max(mostLabels).optional(),
+  labels: z.array(label).max(maxLabels).optional(),
   deletedAt: moment('of its deletion').nullable(),
 }).meta({ id: 'session' })
 

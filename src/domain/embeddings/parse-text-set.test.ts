@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTextSet } from './parse-text-set.ts'
-import { mostColumns, mostTexts, type TextItem, type TextSet, type Vote } from './text-set.ts'
+import { maxColumns, maxTexts, type TextItem, type TextSet, type Vote } from './text-set.ts'
 
 const item = (id: string, role: TextItem['role'] = 'document'): TextItem => ({
   id,
@@ -123,12 +123,12 @@ describe('votes', () => {
 })
 
 test('what is past the limits is left out and counted', () => {
-  const texts = Array.from({ length: mostTexts + 3 }, (_, index) => item(`t${index}`))
-  const columns = Array.from({ length: mostColumns + 2 }, (_, index) => ({ id: `c${index}`, kind: 'words' }))
+  const texts = Array.from({ length: maxTexts + 3 }, (_, index) => item(`t${index}`))
+  const columns = Array.from({ length: maxColumns + 2 }, (_, index) => ({ id: `c${index}`, kind: 'words' }))
   const parsed = parseTextSet({ ...set, texts, columns, judgements: {} })
   expect(parsed).toMatchObject({ damaged: 0, textsPastLimit: 3, columnsPastLimit: 2 })
-  expect(parsed?.set.texts).toHaveLength(mostTexts)
-  expect(parsed?.set.columns).toHaveLength(mostColumns)
+  expect(parsed?.set.texts).toHaveLength(maxTexts)
+  expect(parsed?.set.columns).toHaveLength(maxColumns)
 })
 
 test.each([null, [], 'set', { id: 'set' }, { texts: [] }, { id: '', texts: [] }])('%j is no set', (value) => {

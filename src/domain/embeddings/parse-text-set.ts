@@ -1,8 +1,8 @@
 import { isRecord } from '#protocol/json/is-record.ts'
 import { id, modelId, moment, number, nullOr, oneOf, or, text, type Reader } from '../tables/readers.ts'
 import {
-  mostColumns,
-  mostTexts,
+  maxColumns,
+  maxTexts,
   type ColumnSpec,
   type Judgements,
   type TextItem,
@@ -22,7 +22,7 @@ export interface ParsedTextSet {
 
 const line = text(10_000)
 const whole = text()
-const mostDimensions = 100_000
+const maxDimensions = 100_000
 const ignored = () => undefined
 
 /** Reads a saved or shared set as far as it can be read; null where it is none. Fields that are not known are left out. */
@@ -32,8 +32,8 @@ export function parseTextSet(value: unknown): ParsedTextSet | null {
   if (setId === undefined || !Array.isArray(value.texts)) return null
   const texts = readEach(value.texts, readText)
   const columns = readEach(value.columns, readColumn)
-  const kept = texts.read.slice(0, mostTexts)
-  const keptColumns = columns.read.slice(0, mostColumns)
+  const kept = texts.read.slice(0, maxTexts)
+  const keptColumns = columns.read.slice(0, maxColumns)
   const judgements = readJudgements(value.judgements, kept)
   const votes = readVotes(value.votes, kept, keptColumns)
   const createdAt = readOr(moment, value.createdAt, 0)
@@ -91,7 +91,7 @@ function readColumn(entry: Record<string, unknown>): ColumnSpec | null {
   if (entry.kind === 'file') return { id: columnId, kind: 'file', name: readOr(line, entry.name, '') }
   const model = modelId(entry.model, ignored)
   if (entry.kind !== 'model' || model === undefined) return null
-  const dimensions = readOr(nullOr(number(1, mostDimensions)), entry.dimensions, null)
+  const dimensions = readOr(nullOr(number(1, maxDimensions)), entry.dimensions, null)
   return {
     id: columnId,
     kind: 'model',

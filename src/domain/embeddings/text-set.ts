@@ -66,5 +66,5 @@ export interface Vote {
 /** Both are good, or neither is. */
 export type VoteWinner = 'first' | 'second' | 'both' | 'neither'
 
-export const mostTexts = 5000
-export const mostColumns = 20
+export const maxTexts = 5000
+export const maxColumns = 20

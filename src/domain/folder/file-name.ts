@@ -2,7 +2,7 @@ import { sessionOf, type SessionDocument } from '../document/session-document.ts
 
 const longestTitle = 60
 /** Many file systems take names of 255 bytes, some that encrypt them 143. */
-const mostBytes = 90
+const maxBytes = 90
 
 /**
  * "2026-11-25 Late parcel 1a2b3c4d.json": the day on which a session was begun, its title as every file system takes it,
@@ -32,7 +32,7 @@ function safeTitle(title: string): string {
     .trim()
   let cut = ''
   for (const letter of [...words].slice(0, longestTitle)) {
-    if (new TextEncoder().encode(cut + letter).length > mostBytes) break
+    if (new TextEncoder().encode(cut + letter).length > maxBytes) break
     cut += letter
   }
   return cut.trim()

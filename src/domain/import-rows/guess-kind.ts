@@ -3,7 +3,7 @@ import { isDate, isNumber, yesNo } from '../session/value-problem.ts'
 
 /** From so many characters on a text wants a field of several lines. */
 const longText = 120
-const mostChoices = 8
+const maxChoices = 8
 const fewestRowsForChoice = 12
 
 /**
@@ -18,7 +18,7 @@ export function guessKind(values: readonly string[]): Omit<Variable, 'name'> {
   if (given.every((value) => isDate(value))) return { kind: 'date' }
   if (given.some((value) => value.length > longText || /[\r\n]/.test(value.trim())))
     return { kind: 'long-text' }
-  const choices = distinct(given, mostChoices)
+  const choices = distinct(given, maxChoices)
   return choices && given.length >= fewestRowsForChoice ? { kind: 'choice', choices } : { kind: 'text' }
 }
 

@@ -5,7 +5,7 @@ import { textOfValue } from './text-of-value.ts'
 /** As promptfoo's own CSV files call it. */
 const expectedName = '__expected'
 /** A test with lists in its variables stands for all their combinations. */
-const mostCombinations = 1000
+const maxCombinations = 1000
 
 /** The tests of a promptfoo file, and the variables that a test has if it does not say otherwise. */
 export interface PromptfooTests {
@@ -29,7 +29,7 @@ export function readPromptfooTest(variables: Record<string, unknown>, assertions
     texts: choicesOf(value).map(textOfValue),
   }))
   const count = choices.reduce((product, { texts }) => product * texts.length, 1)
-  if (count > mostCombinations) return { records: [], problem: 'too-many-combinations', format: 'promptfoo' }
+  if (count > maxCombinations) return { records: [], problem: 'too-many-combinations', format: 'promptfoo' }
   let combinations: [string, string][][] = [[]]
   for (const { name, texts } of choices)
     combinations = combinations.flatMap((before) =>

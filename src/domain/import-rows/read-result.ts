@@ -79,8 +79,8 @@ export interface Problem {
 }
 
 export const longestCell = 1_000_000
-export const mostRows = 1_000_000
-export const mostColumns = 500
+export const maxRows = 1_000_000
+export const maxColumns = 500
 
 /** Which field of a row is longer than any may be, or -1. */
 export const tooLongCellOf = (fields: readonly string[]): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRows } from './read-rows.ts'
 
-const mostColumnsAndMore = Array.from({ length: 600 }, (_, index) => [`name ${index}`, 'x'])
+const manyColumns = Array.from({ length: 600 }, (_, index) => [`name ${index}`, 'x'])
 
 describe('JSON', () => {
   test('a list of objects has all their names as columns', () => {
@@ -55,7 +55,7 @@ describe('JSON', () => {
   })
 
   test('what has hundreds of names keeps the first of them', () => {
-    const read = readRows(JSON.stringify([Object.fromEntries(mostColumnsAndMore)]))
+    const read = readRows(JSON.stringify([Object.fromEntries(manyColumns)]))
     expect(read.header).toHaveLength(500)
     expect(read.problems).toEqual([{ code: 'too-many-columns', row: 0 }])
   })

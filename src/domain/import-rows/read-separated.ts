@@ -4,7 +4,7 @@ import { guessLineEnd, guessSeparator } from './guess-separator.ts'
 import { isLangfuseHeader, langfuseRecords } from './langfuse.ts'
 import { looksLikeHeader } from './guess-header.ts'
 import {
-  mostRows,
+  maxRows,
   type Problem,
   type ReadOptions,
   type ReadRows,
@@ -32,7 +32,7 @@ export function readSeparated(whole: string, options: ReadOptions): ReadRows {
     lineEnd,
     isMixed,
     // One for the header, and one more to know that there are too many.
-    most: mostRows + 2,
+    most: maxRows + 2,
     onProgress: options.onProgress ?? (() => undefined),
   })
   const { unclosed, stray } = split

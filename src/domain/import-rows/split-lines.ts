@@ -19,7 +19,7 @@ interface Splitting {
 }
 
 /** Each quote that never closes has the rest of the text read again. After so many, quotes are letters. */
-const mostUnclosed = 20
+const maxUnclosed = 20
 const linesPerReport = 1000
 
 /** Cuts a text into lines and these into fields. Blank lines are none. */
@@ -28,7 +28,7 @@ export function splitLines(text: string, splitting: Splitting): SplitLines {
   let start = 0
   while (start < text.length && split.lines.length < splitting.most)
     start =
-      split.unclosed.length < mostUnclosed
+      split.unclosed.length < maxUnclosed
         ? splitFrom(text, start, splitting, split)
         : splitLiterally(text, start, splitting, split)
   return split

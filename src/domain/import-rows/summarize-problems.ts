@@ -9,7 +9,7 @@ export interface ProblemSummary<Code extends string = ProblemCode> {
   columns: string[]
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Puts problems of a kind together: a file may have one in each of its rows. */
 export function summarizeProblems<Code extends string>(
@@ -27,5 +27,5 @@ export function summarizeProblems<Code extends string>(
 }
 
 function note<T>(named: T[], one: T) {
-  if (named.length < mostNamed && !named.includes(one)) named.push(one)
+  if (named.length < maxNamed && !named.includes(one)) named.push(one)
 }

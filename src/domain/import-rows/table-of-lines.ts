@@ -1,15 +1,15 @@
-import { mostColumns, mostRows, tooLongCellOf, type Problem, type Table } from './read-result.ts'
+import { maxColumns, maxRows, tooLongCellOf, type Problem, type Table } from './read-result.ts'
 import { words } from './words.ts'
 
 /** Makes a table of lines of fields, of which the first may be the header. */
 export function tableOfLines(lines: readonly string[][], hasHeader: boolean): Table {
   const problems: Problem[] = []
   const names = hasHeader ? (lines[0] ?? []) : (lines[0] ?? []).map(() => '')
-  if (names.length > mostColumns) problems.push({ code: 'too-many-columns', row: 0 })
-  const header = distinctNames(names.slice(0, mostColumns), problems)
+  if (names.length > maxColumns) problems.push({ code: 'too-many-columns', row: 0 })
+  const header = distinctNames(names.slice(0, maxColumns), problems)
   const filled = withoutBlankEnd(hasHeader ? lines.slice(1) : lines)
-  if (filled.length > mostRows) problems.push({ code: 'too-many-rows', row: mostRows + 1 })
-  const rows = filled.slice(0, mostRows).flatMap((fields, index) => {
+  if (filled.length > maxRows) problems.push({ code: 'too-many-rows', row: maxRows + 1 })
+  const rows = filled.slice(0, maxRows).flatMap((fields, index) => {
     const row = index + 1
     const tooLong = tooLongCellOf(fields)
     if (tooLong >= 0) {

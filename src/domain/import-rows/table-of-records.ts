@@ -1,4 +1,4 @@
-import { mostColumns, mostRows, tooLongCellOf, type Problem, type Table } from './read-result.ts'
+import { maxColumns, maxRows, tooLongCellOf, type Problem, type Table } from './read-result.ts'
 
 /** What one row has under which name. */
 export type RowRecord = ReadonlyMap<string, string>
@@ -14,10 +14,10 @@ export function tableOfRecords(records: readonly NumberedRecord[]): Table {
   const problems: Problem[] = []
   const names = new Set<string>()
   for (const { values } of records) for (const name of values.keys()) names.add(name)
-  if (names.size > mostColumns) problems.push({ code: 'too-many-columns', row: 0 })
-  if (records.length > mostRows) problems.push({ code: 'too-many-rows', row: mostRows + 1 })
-  const header = [...names].slice(0, mostColumns)
-  const rows = records.slice(0, mostRows).flatMap(({ row, values }) => {
+  if (names.size > maxColumns) problems.push({ code: 'too-many-columns', row: 0 })
+  if (records.length > maxRows) problems.push({ code: 'too-many-rows', row: maxRows + 1 })
+  const header = [...names].slice(0, maxColumns)
+  const rows = records.slice(0, maxRows).flatMap(({ row, values }) => {
     const fields = header.map((name) => values.get(name) ?? '')
     const column = header[tooLongCellOf(fields)]
     if (column === undefined) return [fields]

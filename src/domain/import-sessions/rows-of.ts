@@ -30,7 +30,7 @@ export interface ConversationRows {
 }
 
 /** Answers that begin alike have that beginning each for itself: a file could make very much of little. */
-const mostCharacters = 100_000_000
+const maxCharacters = 100_000_000
 
 /** Null where there is more text than a session can hold. */
 export function rowsOf(all: readonly Asked[], options: Options): ConversationRows | null {
@@ -60,7 +60,7 @@ export function rowsOf(all: readonly Asked[], options: Options): ConversationRow
     const attempts: Message['attempts'] = {}
     for (const chain of answers) {
       characters += lengthOf(chain)
-      if (characters > mostCharacters) return null
+      if (characters > maxCharacters) return null
       const parts = runOf(chain, { settings, notBefore: moment + 1 })
       if (!parts) continue
       // What it begins with tells an answer apart, for more may be added to its end; or where it parts from another one.

@@ -1,6 +1,6 @@
 import { readDocument } from '../document/read-document.ts'
 import { documentFormat, documentVersion, type SessionDocument } from '../document/session-document.ts'
-import { mostColumns, titleFrom, type Column, type Session } from '../session/session.ts'
+import { maxColumns, titleFrom, type Column, type Session } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { answerTree } from './answer-tree.ts'
 import type { Conversation, LeftOut } from './conversation.ts'
@@ -55,7 +55,7 @@ export function sessionOf(conversation: Conversation, { pictureOf, now }: Option
     titledBy: title ? 'user' : 'question',
     createdAt: createdAt ?? (times[0] || now),
     updatedAt: conversation.updatedAt ?? (times.reduce((one, other) => Math.max(one, other), 0) || now),
-    columnIds: columns.slice(0, mostColumns).map(({ id }) => id),
+    columnIds: columns.slice(0, maxColumns).map(({ id }) => id),
     tipId: questions.get(tip)?.id ?? null,
     settings,
     deletedAt: null,

@@ -16,15 +16,15 @@ export async function packLink(name: string, value: unknown): Promise<string> {
 /** Why an address holds nothing: it was cut off or changed on its way, or is more than a link of ours can be. */
 export type NotPacked = 'broken' | 'too-large'
 
-/** What `packLink` packed, undefined where that is no JSON; at most `mostBytes` of it. */
+/** What `packLink` packed, undefined where that is no JSON; at most `maxBytes` of it. */
 export async function unpackLink(
   hash: string,
-  { name, mostBytes }: { name: string; mostBytes: number },
+  { name, maxBytes }: { name: string; maxBytes: number },
 ): Promise<{ value: unknown } | NotPacked> {
   if (hash.length > longestLink) return 'too-large'
   const packed = hash.startsWith(name) ? fromBase64Url(hash.slice(name.length)) : null
   if (!packed) return 'broken'
-  const bytes = await inflate(packed, mostBytes)
+  const bytes = await inflate(packed, maxBytes)
   if (bytes === null) return 'broken'
   return bytes === 'too-large' ? bytes : { value: parseJson(new TextDecoder().decode(bytes)) }
 }

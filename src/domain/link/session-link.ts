@@ -3,7 +3,7 @@ import type { SessionDocument } from '../document/session-document.ts'
 import { packLink, unpackLink, type NotPacked } from './packed-link.ts'
 
 /** What is more than this, in bytes, is no comparison of ours: a few bytes can say a million times the same. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 const name = '#session='
 
@@ -11,7 +11,7 @@ export const isSessionLink = (hash: string): boolean => hash.startsWith(name)
 
 /** What stands behind the "#" of an address that shares a session; null where that would be more than is read. */
 export async function sessionLinkOf(document: SessionDocument): Promise<string | null> {
-  const isTooMuch = new TextEncoder().encode(JSON.stringify(document)).length > mostBytes
+  const isTooMuch = new TextEncoder().encode(JSON.stringify(document)).length > maxBytes
   return isTooMuch ? null : packLink(name, document)
 }
 
@@ -26,7 +26,7 @@ export type ReadSessionLink =
 
 /** Reads what `sessionLinkOf` wrote, and whatever else somebody puts there. */
 export async function readSessionLink(hash: string): Promise<ReadSessionLink> {
-  const unpacked = await unpackLink(hash, { name, mostBytes })
+  const unpacked = await unpackLink(hash, { name, maxBytes })
   if (typeof unpacked === 'string') return { kind: 'refused', code: unpacked }
   const reading = readDocument(unpacked.value)
   if (reading.kind === 'document')

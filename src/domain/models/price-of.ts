@@ -13,7 +13,7 @@ interface Kind {
  */
 export function priceOf(pricing: unknown, { isAnswerless, isLocal }: Kind): Price | null {
   const { prompt, completion, request } = isFields(pricing) ? pricing : {}
-  const each = dollarsOf(request, mostPerRequest)
+  const each = dollarsOf(request, maxPerRequest)
   const input = dollarsOf(prompt)
   const output = completion === undefined && isAnswerless ? 0 : dollarsOf(completion)
   if (input !== null && output !== null) return { input, output, ...(each && { request: each }) }
@@ -24,11 +24,11 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Ten thousand dollars for a million tokens: what is dearer was meant as a price for a million. */
-const mostPerToken = 0.01
+const maxPerToken = 0.01
 /** What is dearer was not meant for one request. */
-const mostPerRequest = 100
+const maxPerRequest = 100
 
-function dollarsOf(value: unknown, most = mostPerToken): number | null {
+function dollarsOf(value: unknown, most = maxPerToken): number | null {
   const isPlain = typeof value === 'string' && /^\d*\.?\d+(e[-+]?\d+)?$/i.test(value.trim())
   const dollars = isPlain ? Number(value) : value
   // OpenRouter's -1 is a price that depends on where the question ends up.

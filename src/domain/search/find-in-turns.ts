@@ -13,7 +13,7 @@ export interface FoundPlace {
 }
 
 /** More places than these are not told apart. */
-export const mostPlaces = 9999
+export const maxPlaces = 9999
 
 /** Every place where a pattern is found in the questions and the answers on show, from the top, row by row. */
 export function findInTurns(
@@ -24,7 +24,7 @@ export function findInTurns(
 ): FoundPlace[] {
   const places: FoundPlace[] = []
   const add = (messageId: MessageId, columnId: ColumnId | null, text: string) => {
-    if (places.length >= mostPlaces) return
+    if (places.length >= maxPlaces) return
     placesIn(text, pattern).forEach((_, index) => places.push({ messageId, columnId, index }))
   }
   for (const turn of turns) {
@@ -33,5 +33,5 @@ export function findInTurns(
       add(turn.id, columnId, shownRun(runs, turn, columnId)?.text ?? '')
     }
   }
-  return places.slice(0, mostPlaces)
+  return places.slice(0, maxPlaces)
 }

@@ -30,8 +30,8 @@ export interface TextHits {
   more: number
 }
 
-const mostOfSession = 3
-const mostHits = 30
+const maxOfSession = 3
+const maxHits = 30
 
 /** A query made ready; null where there is nothing to look for. */
 export interface TextQuery {
@@ -66,7 +66,7 @@ export function searchSession(
   })
   if (found.length === 0) return null
   const best = [...found.filter(({ isPhrase }) => isPhrase), ...found.filter(({ isPhrase }) => !isPhrase)]
-  const hits = best.slice(0, mostOfSession).map(({ text: { place, text }, isPhrase }): TextHit => {
+  const hits = best.slice(0, maxOfSession).map(({ text: { place, text }, isPhrase }): TextHit => {
     const shown = isPhrase ? phrase : ((needed ?? words).find((word) => has(text, word)) ?? phrase)
     const [where = { start: 0, end: 0 }] = placesIn(text, shown)
     const excerpt = excerptAt(text, where)
@@ -83,6 +83,6 @@ export function bestHits(sessions: readonly SessionHits[]): TextHits {
     ...sessions.filter(({ isPhrase }) => !isPhrase),
   ]
     .flatMap((session) => session.hits)
-    .slice(0, mostHits)
+    .slice(0, maxHits)
   return { hits, more: count - hits.length }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLabel, labelName, labelsOf, mostLabels, nextHue, withLabel, withoutLabel } from './labels.ts'
+import { hasLabel, labelName, labelsOf, maxLabels, nextHue, withLabel, withoutLabel } from './labels.ts'
 
 const work = { name: 'Work', hue: 0 }
 const home = { name: 'Home', hue: 1 }
@@ -32,6 +32,6 @@ test('a name is one line of bounded length, and no letter is cut in two', () => 
 })
 
 test('a session has so many labels and no more', () => {
-  const labels = Array.from({ length: mostLabels }, (_, index) => ({ name: String(index), hue: 0 }))
+  const labels = Array.from({ length: maxLabels }, (_, index) => ({ name: String(index), hue: 0 }))
   expect(withLabel({ labels }, work)).toBe(labels)
 })

@@ -11,7 +11,7 @@ interface Labelled {
 }
 
 export const labelHues = 8
-export const mostLabels = 50
+export const maxLabels = 50
 export const longestLabelName = 40
 
 /** A name as it is kept: on one line, without space around it; empty where there is none. */
@@ -48,7 +48,7 @@ export function nextHue(labels: readonly Label[]): number {
 
 export function withLabel(session: Labelled, label: Label): readonly Label[] {
   const { labels = [] } = session
-  return hasLabel(session, label.name) || labels.length >= mostLabels ? labels : [...labels, label]
+  return hasLabel(session, label.name) || labels.length >= maxLabels ? labels : [...labels, label]
 }
 
 export const withoutLabel = ({ labels = [] }: Labelled, name: string): readonly Label[] =>

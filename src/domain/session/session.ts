@@ -10,7 +10,7 @@ export type MessageId = string
 export type RunId = string
 
 /** A guard against a slip of the hand, not a limit that comparing needs. */
-export const mostColumns = 60
+export const maxColumns = 60
 
 /** One board: its columns, its questions and the settings that its columns follow. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, type Settings } from './settings.ts'
 import { howSamplesDiffer, sweepProblemInWords, sweptInWords } from '../words/sweep.ts'
-import { mostSamples, planSweep, type Sweep } from './sweep.ts'
+import { maxSamples, planSweep, type Sweep } from './sweep.ts'
 import { firstSweep, sweptFields } from './swept-fields.ts'
 
 const source = { model: 'acme/alpha', own: { system: 'Be brief.' } satisfies Partial<Settings> }
@@ -121,7 +121,7 @@ describe('the same several times', () => {
     })
   })
 
-  test.each([1, mostSamples + 1, 2.5, Number.NaN])('%d is refused', (count) => {
+  test.each([1, maxSamples + 1, 2.5, Number.NaN])('%d is refused', (count) => {
     expect(inWords({ kind: 'samples', count })).toBe('Between 2 and 12 columns.')
   })
 

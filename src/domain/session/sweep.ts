@@ -43,19 +43,19 @@ export type SweepProblem =
   /** A session has room for so many columns more. */
   | { kind: 'no-room'; room: number }
 
-export const mostSamples = 12
+export const maxSamples = 12
 
 /**
  * The columns that a sweep makes of one, which takes the first value itself; `room` is how many columns a session
- * still has room for, and `mostTokens` the longest answer that the site allows.
+ * still has room for, and `tokenLimit` the longest answer that the site allows.
  */
 export function planSweep(
   sweep: Sweep,
   source: Pick<Column, 'model' | 'own'>,
   room: number,
-  mostTokens: number | null = null,
+  tokenLimit: number | null = null,
 ): SweepPlan {
-  const problem = problemIn(sweep) ?? overLimit(sweep, mostTokens)
+  const problem = problemIn(sweep) ?? overLimit(sweep, tokenLimit)
   if (problem !== null) return { kind: 'problem', problem }
   const [first, ...added] = variantsOf(sweep).map(({ own, typed }) => ({
     model: source.model,
@@ -85,9 +85,9 @@ function problemIn(sweep: Sweep): SweepProblem | null {
       return texts.length < 2 ? { kind: 'few-wordings' } : null
     }
     case 'samples':
-      return Number.isInteger(sweep.count) && sweep.count >= 2 && sweep.count <= mostSamples
+      return Number.isInteger(sweep.count) && sweep.count >= 2 && sweep.count <= maxSamples
         ? null
-        : { kind: 'wrong-count', max: mostSamples }
+        : { kind: 'wrong-count', max: maxSamples }
   }
 }
 

@@ -22,10 +22,10 @@ const fewestRows = 6
 /** Any whole number; the same rows always give the same interval. */
 const seed = 20_240_817
 /** More make the ends of the interval no surer than their digits. */
-const mostResamples = 2000
+const maxResamples = 2000
 const fewestResamples = 400
 /** So many rows are drawn in all: a second or so. */
-const mostDraws = 20_000_000
+const maxDraws = 20_000_000
 
 /** Of the larger mean; a smaller difference comes from adding numbers up in another order. */
 const leastDifference = 1e-9
@@ -35,7 +35,7 @@ export function measuredDifference(given: readonly MeasuredPair[]): MeasuredDiff
   const pairs = given.filter(([a, b]) => Number.isFinite(a) && Number.isFinite(b))
   const [meanA, meanB] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))]
   const least = leastDifference * Math.max(Math.abs(meanA ?? 0), Math.abs(meanB ?? 0))
-  const resamples = Math.round(mostDraws / Math.max(1, pairs.length))
+  const resamples = Math.round(maxDraws / Math.max(1, pairs.length))
   return {
     rows: pairs.length,
     meanA,
@@ -45,7 +45,7 @@ export function measuredDifference(given: readonly MeasuredPair[]): MeasuredDiff
         ? null
         : bootstrapDifference(pairs.map(withoutNoise(least)), {
             seed,
-            resamples: Math.min(mostResamples, Math.max(fewestResamples, resamples)),
+            resamples: Math.min(maxResamples, Math.max(fewestResamples, resamples)),
           }),
   }
 }

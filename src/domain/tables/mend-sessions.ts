@@ -1,5 +1,5 @@
 import type { Run } from '../run/run.ts'
-import { mostColumns, titleFrom, type Column, type ColumnId, type Session } from '../session/session.ts'
+import { maxColumns, titleFrom, type Column, type ColumnId, type Session } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { words } from './words.ts'
 import { mendLinks } from './mend-links.ts'
@@ -70,5 +70,5 @@ function columnsOf(tables: Tables, session: Session): Column[] {
   if (named.length > 0) return named
   const others = Object.values(tables.columns).filter((column) => column.sessionId === session.id)
   const ids = new Set([...others.map(({ id }) => id), ...lastRuns.keys()])
-  return [...ids].flatMap(columnFor).slice(0, mostColumns)
+  return [...ids].flatMap(columnFor).slice(0, maxColumns)
 }

@@ -1,6 +1,6 @@
 import type { ColumnId, Session } from '../session/session.ts'
 import type { ScopeRequest, TableSetup } from '../session/table-setup.ts'
-import { labelName, mostLabels, type Label } from '../session/labels.ts'
+import { labelName, maxLabels, type Label } from '../session/labels.ts'
 import { defaultSettings } from '../session/settings.ts'
 import {
   id,
@@ -44,7 +44,7 @@ export const sessions: Table<Session> = {
     table: optional(readTableSetup),
     pinnedAt: optional(nullOr(moment)),
     archivedAt: optional(nullOr(moment)),
-    labels: optional(list(readLabel, mostLabels)),
+    labels: optional(list(readLabel, maxLabels)),
     deletedAt: or(nullOr(moment), null),
   }),
 

@@ -2,13 +2,13 @@ import type { Difference } from '../session/differences.ts'
 import { isLongText, isSwitched, rowOf, type Settings, type SettingsField } from '../session/settings.ts'
 import { settingNoun } from './settings.ts'
 
-/** The differences in one line; more than `mostNamed` columns are counted, since a line for each would be a page. */
+/** The differences in one line; more than `maxNamed` columns are counted, since a line for each would be a page. */
 export function differencesInWords(
   differences: readonly Difference[],
   letterOf: (position: number) => string,
-  mostNamed: number,
+  maxNamed: number,
 ): string {
-  if (differences.length > mostNamed) return `${differences.length} columns differ`
+  if (differences.length > maxNamed) return `${differences.length} columns differ`
   return differences
     .map((difference) => `${letterOf(difference.position)} has ${differenceInWords(difference)}`)
     .join('; ')

@@ -10,7 +10,7 @@ const gotNothing = (count: number) =>
   plural(count, { one: 'was', other: 'were' }) + ' asked for and got no result'
 const notChecked = (count: number) => plural(count, { one: 'is', other: 'are' }) + ' not checked yet'
 /** More are counted. */
-const mostNamed = 2
+const maxNamed = 2
 
 /** A verdict as a sentence: whether the answer passes, and why. */
 export function verdictInWords(result: VerdictResult, verdict: Verdict): string {
@@ -45,14 +45,14 @@ function whyItPasses(result: VerdictResult, verdict: Verdict): string {
 function whyItFails(result: VerdictResult, verdict: Verdict): string {
   const { passed, failed } = result
   if (verdict.kind === 'weighted') return shareInWords(result, verdict.atLeast)
-  if (passed.length === 0 && failed.length > mostNamed)
+  if (passed.length === 0 && failed.length > maxNamed)
     return `none of ${counted(failed.length, scores)} passed`
   return `${named(failed)} did not pass`
 }
 
 /** The titles of a few scores, the number of many. */
 const named = (some: readonly Score[]) =>
-  some.length <= mostNamed
+  some.length <= maxNamed
     ? formatList(some.map((score) => `“${scoreTitle(score)}”`))
     : counted(some.length, scores)
 

@@ -31,7 +31,7 @@ let gateway: Gateway
 let ledger: Ledger
 let now = Date.UTC(2026, 10, 25, 12)
 /** The most streams that were open at the upstream at a time. */
-let mostOpen = 0
+let maxOpen = 0
 
 beforeEach(async () => {
   upstream = await startFakeUpstream({
@@ -40,7 +40,7 @@ beforeEach(async () => {
       endless: { kind: 'stall', text, afterWords: 3 },
     },
     respond() {
-      mostOpen = Math.max(mostOpen, upstream.open())
+      maxOpen = Math.max(maxOpen, upstream.open())
       return undefined
     },
   })
@@ -203,7 +203,7 @@ test('an hour of strangers costs no more than the day’s budget, and everybody 
   expect(report.tokens.used).toBeLessThanOrEqual(budget)
   expect(report.tokens.reserved).toBe(0)
   expect(report.paidModels).toBe('budget-spent')
-  expect(mostOpen).toBeLessThanOrEqual(limits.CONCURRENT_REQUESTS)
+  expect(maxOpen).toBeLessThanOrEqual(limits.CONCURRENT_REQUESTS)
   expect(statuses).toEqual(new Set([200, 400, 401, 413, 429]))
   expect(new Set(upstream.asked().map(({ body }) => isRecord(body) && body.model))).toEqual(
     new Set(['small', 'endless']),
@@ -214,7 +214,7 @@ test('an hour of strangers costs no more than the day’s budget, and everybody 
   expect(answeredBy.demo).toBeGreaterThan(0)
   await annotate(
     `${upstream.asked().length} questions reached the upstream, which billed ${bill} tokens of ${budget}; ` +
-      `at most ${mostOpen} at a time; ${tookMs.length} of ${asked} questions of others answered ` +
+      `at most ${maxOpen} at a time; ${tookMs.length} of ${asked} questions of others answered ` +
       `(${answeredBy.demo} by demo models), ${inMs(percentilesOf(tookMs))}`,
   )
 })

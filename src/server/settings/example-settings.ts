@@ -4,13 +4,13 @@ import type { SettingReader } from './setting-reader.ts'
 import { textOfFile } from './text-file.ts'
 
 /** Every visitor's page fetches it. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 /** The exported sessions in EXAMPLES_FILE, which the page offers as recorded comparisons; undefined where it is unset. */
 export function readExamples(read: SettingReader): unknown[] | undefined {
   const path = read.text('EXAMPLES_FILE')
   if (path === undefined) return undefined
-  const text = textOfFile(path, mostBytes)
+  const text = textOfFile(path, maxBytes)
   if (text === undefined) {
     read.problem(`EXAMPLES_FILE: the file ${path} cannot be read, or is larger than 5 MB.`)
     return undefined

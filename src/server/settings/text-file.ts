@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 
 /** The text of a file; undefined where it cannot be read as text, or is longer than so many bytes. */
-export function textOfFile(path: string, mostBytes: number): string | undefined {
+export function textOfFile(path: string, maxBytes: number): string | undefined {
   try {
-    return statSync(path).size > mostBytes ? undefined : decodeText(readFileSync(path))
+    return statSync(path).size > maxBytes ? undefined : decodeText(readFileSync(path))
   } catch {
     return undefined
   }

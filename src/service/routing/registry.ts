@@ -78,7 +78,7 @@ export interface RegistryOptions {
 }
 
 /** How long a forced refresh waits for failing providers. */
-const mostRetryMs = 3_000
+const maxRetryMs = 3_000
 /** The shortest time between two forced refreshes of a provider: anybody may force one, and they are not metered. */
 const forcedEveryMs = 5_000
 
@@ -208,7 +208,7 @@ export function createRegistry(options: RegistryOptions): Registry {
           list.health().state === 'failing' && forcedAt + forcedEveryMs <= now(),
       )
       for (const member of due) member.forcedAt = now()
-      await orLate(Promise.all(due.map(({ list }) => list.refresh())), mostRetryMs)
+      await orLate(Promise.all(due.map(({ list }) => list.refresh())), maxRetryMs)
     },
     refresh: async (name) => members.get(name)?.list.refresh(),
     stop: () => members.forEach(({ list }) => list.stop()),

@@ -1,6 +1,6 @@
 import { nextModel } from '#domain/models/first-models.ts'
 import { contextTokens } from '#domain/run/question-estimate.ts'
-import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { maxColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { useModels } from '../client/use-models.ts'
 import { ModelPicker } from '../features/models/model-picker.tsx'
@@ -56,7 +56,7 @@ export function ModelChoice(props: ModelChoiceProps) {
       nextQuestionTokens={tokensOf(columns[position])}
       suggested={isNew ? nextModel(known, used) : undefined}
       used={used}
-      canAdd={!isNew && columns.length < mostColumns}
+      canAdd={!isNew && columns.length < maxColumns}
       onUse={(model) => (isNew ? props.onAdd(model) : actions.modelChosen(columnId, model))}
       onAdd={props.onAdd}
       onConnect={props.onConnect}

@@ -1,4 +1,4 @@
-import { mostColumns } from '#domain/session/session.ts'
+import { maxColumns } from '#domain/session/session.ts'
 import { copyOfAnswers } from './copy-answers.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { ColumnActions } from './store-types.ts'
@@ -19,7 +19,7 @@ export function createColumnActions({
       const session = get().sessions[sessionId]
       if (!session) return []
       const added = wanted
-        .slice(0, Math.max(0, mostColumns - session.columnIds.length))
+        .slice(0, Math.max(0, maxColumns - session.columnIds.length))
         .map(({ model, own, startRunId = null }) => ({ ...newColumn(sessionId, model), own, startRunId }))
       const columnIds = added.map(({ id }) => id)
       set(({ columns }) => ({ columns: { ...columns, ...byId(added) } }))
@@ -66,7 +66,7 @@ export function createColumnActions({
       const { columns, sessions } = get()
       const session = sessions[columns[columnId]?.sessionId ?? '']
       if (!session || session.columnIds.includes(columnId)) return true
-      if (session.columnIds.length >= mostColumns) return false
+      if (session.columnIds.length >= maxColumns) return false
       updateSession(session.id, (found) => ({
         ...found,
         columnIds: found.columnIds.toSpliced(position, 0, columnId),

@@ -34,12 +34,12 @@ function bytesOf(characters: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Calls take a limited number of arguments. */
-const mostArguments = 8192
+const maxArguments = 8192
 
 function charactersOf(bytes: Uint8Array): string {
   let characters = ''
-  for (let start = 0; start < bytes.length; start += mostArguments) {
-    characters += String.fromCharCode(...bytes.subarray(start, start + mostArguments))
+  for (let start = 0; start < bytes.length; start += maxArguments) {
+    characters += String.fromCharCode(...bytes.subarray(start, start + maxArguments))
   }
   return characters
 }

@@ -117,12 +117,12 @@ function createSum({ sessions }: Tables) {
           return session ? [{ session, bytes: bytesBySession.get(id) ?? 0 }] : []
         })
         .toSorted((a, b) => b.bytes - a.bytes)
-        .slice(0, mostLargest),
+        .slice(0, maxListed),
     }),
   }
 }
 
-const mostLargest = 5
+const maxListed = 5
 
 const pictureBytesOf = (row: Row) =>
   'images' in row ? (row.images ?? []).reduce((bytes, { size }) => bytes + size, 0) : 0

@@ -13,7 +13,7 @@ interface SessionTexts {
 }
 
 /** Texts of this many letters are kept; of sessions beyond them each search reads anew. */
-const mostKept = 100_000_000
+const maxKept = 100_000_000
 /** Searches follow one another as they are typed; what was written since is found after this. */
 const keptForMs = 30_000
 
@@ -25,7 +25,7 @@ export function createSavedTexts(now: () => number) {
 
   const keep = (session: SessionTexts) => {
     const letters = session.texts.reduce((sum, { text }) => sum + text.length, 0)
-    if (keptLetters + letters > mostKept) return
+    if (keptLetters + letters > maxKept) return
     kept.set(session.sessionId, session)
     keptLetters += letters
   }

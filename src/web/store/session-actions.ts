@@ -1,5 +1,5 @@
 import { isArchived } from '#domain/session/filing.ts'
-import { mostColumns, type Session, type SessionId } from '#domain/session/session.ts'
+import { maxColumns, type Session, type SessionId } from '#domain/session/session.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions } from './store-types.ts'
 import { untouchedSession } from './untouched.ts'
@@ -34,7 +34,7 @@ export function createSessionActions(parts: StoreParts): SessionActions {
   const giveModels = ({ id, columnIds }: Session, models: readonly string[]) => {
     const present = columnIds.map((columnId) => get().columns[columnId]?.model)
     if (present.length === models.length && models.every((model, index) => model === present[index])) return
-    const columns = models.slice(0, mostColumns).map((model) => newColumn(id, model))
+    const columns = models.slice(0, maxColumns).map((model) => newColumn(id, model))
     set((state) => ({ columns: { ...state.columns, ...byId(columns) } }))
     updateSession(id, (session) => ({
       ...session,
@@ -81,7 +81,7 @@ export function createSessionActions(parts: StoreParts): SessionActions {
         set({ openSessionId: empty.id, opening: null })
         return empty.id
       }
-      const columns = models.slice(0, mostColumns).map((model) => newColumn(id, model))
+      const columns = models.slice(0, maxColumns).map((model) => newColumn(id, model))
       const session: Session = {
         id,
         title: '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RunEvent } from '#domain/run/run.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
 import { archived, filingsOf, labelled, pinned, unlabelled } from '#domain/session/file-sessions.ts'
-import { mostColumns, shownRunId } from '#domain/session/session.ts'
+import { maxColumns, shownRunId } from '#domain/session/session.ts'
 import { storeForTest } from './testing.ts'
 
 const answer = (text: string): RunEvent[] => [
@@ -136,7 +136,7 @@ test('a removed column comes back to its place with its answers', () => {
 test('there is an end to columns', () => {
   const { actions, sessionId, session } = setUp()
   while (actions.columnAdded(sessionId, 'acme/more') !== null);
-  expect(session().columnIds).toHaveLength(mostColumns)
+  expect(session().columnIds).toHaveLength(maxColumns)
 })
 
 test('a removed column does not come back where others took all the room', () => {
@@ -145,7 +145,7 @@ test('a removed column does not come back where others took all the room', () =>
   actions.columnRemoved(a)
   while (actions.columnAdded(sessionId, 'acme/more') !== null);
   expect(actions.columnRestored(a, 0)).toBe(false)
-  expect(session().columnIds).toHaveLength(mostColumns)
+  expect(session().columnIds).toHaveLength(maxColumns)
   actions.columnRemoved(b)
   expect(actions.columnRestored(a, 0)).toBe(true)
   expect(session().columnIds[0]).toBe(a)

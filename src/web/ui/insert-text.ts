@@ -1,5 +1,5 @@
 /** Chromium takes each line for a step of its own, and needs milliseconds for it: minutes for thousands. */
-const mostUndoneLines = 40
+const maxUndoneLines = 40
 
 /**
  * Puts a text in the place of a part of a field as typing does, so that it can be undone: setting the field's value
@@ -12,7 +12,7 @@ export function insertText(
 ) {
   field.focus()
   field.setSelectionRange(replaced.start, replaced.end)
-  if (text.split('\n', mostUndoneLines + 1).length > mostUndoneLines) {
+  if (text.split('\n', maxUndoneLines + 1).length > maxUndoneLines) {
     field.setRangeText(text, replaced.start, replaced.end, 'end')
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
   } else if (text !== '') {

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 export type CodeLanguage = 'curl' | 'python' | 'javascript'
 
-const mostTextsInCode = 50
+const maxTextsInCode = 50
 
 interface Parts {
   columns: readonly ModelColumn[]
@@ -26,7 +26,7 @@ export function codeOfSet(
 ): string | null {
   const models = columns.filter((column) => column.kind === 'model')
   if (models.length === 0 || texts.length === 0) return null
-  const shown = texts.slice(0, mostTextsInCode)
+  const shown = texts.slice(0, maxTextsInCode)
   return writers[language](
     {
       columns: models,

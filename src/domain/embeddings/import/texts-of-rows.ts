@@ -1,5 +1,5 @@
 import { summarizeProblems, type ProblemSummary } from '../../import-rows/summarize-problems.ts'
-import { mostTexts, type Judgements, type TextItem } from '../text-set.ts'
+import { maxTexts, type Judgements, type TextItem } from '../text-set.ts'
 import { documentsCalled, type CallableDocument } from './documents-called.ts'
 import { rowTexts, type TextsProblemCode } from './row-texts.ts'
 import type { TextTarget } from './target-names.ts'
@@ -32,7 +32,7 @@ interface AnsweredQuestion {
 export function textsOfRows(
   rows: readonly (readonly string[])[],
   targets: readonly TextTarget[],
-  { newId, room = mostTexts }: ImportOptions,
+  { newId, room = maxTexts }: ImportOptions,
 ): ImportedTexts {
   const problems: Problems = []
   const collection = collectTexts({ newId, room, mergesSame: targets.includes('question') }, problems)

@@ -3,7 +3,7 @@ import { parseTextSet, type ParsedTextSet } from '../parse-text-set.ts'
 import type { TextSet } from '../text-set.ts'
 
 /** A set of 5,000 long texts is smaller; what is more is no set of ours. */
-const mostInflated = 20_000_000
+const maxInflated = 20_000_000
 
 const name = '#set='
 
@@ -29,7 +29,7 @@ const refused = (code: (ReadSetLink & { kind: 'refused' })['code']): ReadSetLink
 
 /** Reads what `setLinkOf` wrote, and whatever else somebody puts there. */
 export async function readSetLink(hash: string): Promise<ReadSetLink> {
-  const unpacked = await unpackLink(hash, { name, mostBytes: mostInflated })
+  const unpacked = await unpackLink(hash, { name, maxBytes: maxInflated })
   if (typeof unpacked === 'string') return refused(unpacked)
   const parsed = parseTextSet(unpacked.value)
   if (!parsed || parsed.set.texts.length === 0) return refused('no-set')

@@ -6,7 +6,7 @@ import { figuresInWords, remarksOn } from './figures.ts'
 import type { CellInFile, RowInFile, TableFile } from './table-file.ts'
 
 /** So many cells of a row have room beside each other on paper. */
-const mostBeside = 4
+const maxBeside = 4
 /** An input of so many letters stands on some lines beside the others. */
 const longestBeside = 160
 /** A row of so many letters takes a third of a page. */
@@ -40,7 +40,7 @@ export function rowsInHtml(table: TableFile, formatAnswer: FormatAnswer): Markup
       row.every(({ isShort: fits }) => fits) &&
       row.reduce((sum, { letters }) => sum + letters, 0) <= longestWhole,
   )
-  const isByRow = inputs.length + columns.length > mostBeside || !whole.every(Boolean)
+  const isByRow = inputs.length + columns.length > maxBeside || !whole.every(Boolean)
   const lines = rows.map(
     ({ row }, index) => markup`<tr${whole[index] ? markup` class="whole"` : null}>
 <th scope="row" class="number"><span class="name">${words.row}</span> ${row}</th>

@@ -20,9 +20,9 @@ export interface AxesWanted {
 
 /** What an axis times the matrix may differ from the axis times its eigenvalue, as a share of the largest eigenvalue. */
 const tolerance = 1e-9
-const mostSteps = 500
+const maxSteps = 500
 /** When the subspace has grown to so many directions, it starts again from the best of them. */
-const mostDirections = 64
+const maxDirections = 64
 
 /** Directions at right angles to each other, what the matrix makes of each, and all their products. */
 interface Subspace {
@@ -52,8 +52,8 @@ export function leadingAxes({ vectors, mean, total, axes, random, onProgress }: 
     done = Math.max(done, Math.min(1, Math.log(Math.max(residual, tolerance)) / Math.log(tolerance)))
     onProgress?.(done)
     block = orthonormal(images, subspace.directions, 1e-13 * total)
-    if (residual <= tolerance || block.length === 0 || step === mostSteps) return best
-    if (subspace.directions.length > mostDirections) subspace = restarted(bestOf(subspace, 2 * blockSize))
+    if (residual <= tolerance || block.length === 0 || step === maxSteps) return best
+    if (subspace.directions.length > maxDirections) subspace = restarted(bestOf(subspace, 2 * blockSize))
   }
 }
 

@@ -79,11 +79,11 @@ test('two texts or fewer have none', () => {
 test('of many texts a sample is asked, the same for the same seed, and near the value of all', () => {
   const random = seededRandom(5)
   const vectors = Array.from({ length: 400 }, () => [random(), random(), random(), random()])
-  const about = (mostAsked: number, seed: number) =>
+  const about = (maxAsked: number, seed: number) =>
     trustworthiness({
       points: pointsOf(vectors),
       similaritiesOf: similaritiesOf(vectors),
-      mostAsked,
+      maxAsked,
       seed,
     })
   const all = about(400, 1)!

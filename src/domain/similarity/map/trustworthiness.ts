@@ -15,9 +15,9 @@ export interface TrustworthinessOptions {
   similaritiesOf: (text: number) => ArrayLike<number>
   /** How many neighbours on the map are looked at; at most what the formula allows, fewer than half of the texts. */
   k?: number
-  /** Which texts are asked where there are more than `mostAsked`. */
+  /** Which texts are asked where there are more than `maxAsked`. */
   seed?: number
-  mostAsked?: number
+  maxAsked?: number
 }
 
 /**
@@ -26,11 +26,11 @@ export interface TrustworthinessOptions {
  * in scikit-learn's `manifold.trustworthiness`). Null for fewer than three texts. Equal texts come in their own order.
  */
 export function trustworthiness(options: TrustworthinessOptions): Trustworthiness | null {
-  const { points, similaritiesOf, k: wanted = 5, seed = 1, mostAsked = 2_000 } = options
+  const { points, similaritiesOf, k: wanted = 5, seed = 1, maxAsked = 2_000 } = options
   const { count } = points
   const k = Math.min(wanted, Math.ceil(count / 2) - 1)
   if (k < 1) return null
-  const asked = sampleOf(count, Math.min(count, mostAsked), seed)
+  const asked = sampleOf(count, Math.min(count, maxAsked), seed)
   let penalty = 0
   for (const text of asked) {
     const similarities = similaritiesOf(text)

@@ -4,7 +4,7 @@ import { layOut, type Branch } from './branches.ts'
 import { optimalOrder } from './optimal-order.ts'
 
 /** More texts than this are not put in the best order of all, whose time grows with n³. */
-const mostForOptimal = 500
+const maxForOptimal = 500
 
 /**
  * The texts in an order in which those of a group stand together and what is alike stands side by side. Each join may be
@@ -14,7 +14,7 @@ const mostForOptimal = 500
 export function leafOrder(matrix: SimilarityMatrix, joins: readonly Join[]): number[] {
   const { order, branches } = layOut(joins, matrix.size)
   const sorted =
-    matrix.size <= mostForOptimal
+    matrix.size <= maxForOptimal
       ? optimalOrder(matrix, order, branches)
       : withNearestEndsTogether(matrix, order, branches)
   // Both ways round are as good: the one that begins with the lower text.

@@ -46,14 +46,14 @@ const answersOf = (row: Case, { columns, results, samples, promptId }: Scored): 
   )
 
 /** So many say what goes wrong; more would only cost. */
-const mostFailed = 20
+const maxFailed = 20
 /** So many say what must stay as it is. */
-const mostPassed = 6
+const maxPassed = 6
 
 /** Some of the answers: of as many rows as there are before a second one of any, and the rows as they are drawn. */
 export const someOf = ({ failed, passed }: Examples): Examples => ({
-  failed: spread(failed).slice(0, mostFailed),
-  passed: spread(passed).slice(0, mostPassed),
+  failed: spread(failed).slice(0, maxFailed),
+  passed: spread(passed).slice(0, maxPassed),
 })
 
 function spread(examples: readonly Example[]): Example[] {

@@ -16,7 +16,7 @@ export interface ImproveQuestion {
 }
 
 /** Characters of inputs and answers in a request, all together, and of one of them. */
-const mostCharacters = 80_000
+const maxCharacters = 80_000
 const longestText = 4000
 const shortestText = 200
 
@@ -50,7 +50,7 @@ Write the reasons in the language of the prompt, five at most.`
 
 function materialOf({ prompt, instructions, wish, examples, failuresOf }: ImproveQuestion) {
   const inputs = [...examples.failed, ...examples.passed].flatMap(textsOf)
-  const room = Math.floor(mostCharacters / Math.max(1, inputs.length))
+  const room = Math.floor(maxCharacters / Math.max(1, inputs.length))
   const cut = cutTo(Math.max(shortestText, Math.min(longestText, room)))
   const written = ({ row, answer }: Example) => ({
     inputs: Object.fromEntries(Object.entries(answer.values).map(([name, value]) => [name, cut(value)])),

@@ -14,11 +14,11 @@ interface ProposalReading extends Proposal {
 }
 
 /** More opening braces than any reply has before its object. */
-const mostTries = 30
+const maxTries = 30
 /** Of longer replies only the beginning is read: no prompt is so long. */
 const longestRead = 200_000
 const field = '"prompt"'
-const mostReasons = 12
+const maxReasons = 12
 
 /**
  * The proposal in a reply: a JSON object with a `prompt`, wherever it stands: alone, in a block of code, among words,
@@ -29,7 +29,7 @@ export function readProposal(reply: string): ProposalReading | null {
   const lastField = text.lastIndexOf(field)
   let found: ProposalReading | null = null
   let at = text.indexOf('{')
-  for (let tries = 0; at >= 0 && at < lastField && tries < mostTries; tries++) {
+  for (let tries = 0; at >= 0 && at < lastField && tries < maxTries; tries++) {
     const json = cutJson(text, at)
     const hasField = text.slice(at, json.end ?? text.length).includes(field)
     const reading = hasField ? readingOf(json) : null
@@ -63,7 +63,7 @@ function reasonsIn(value: unknown): string[] {
     .filter(isText)
     .map((each) => each.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
     .filter((each) => each !== '')
-    .slice(0, mostReasons)
+    .slice(0, maxReasons)
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { canBeBest } from '#domain/run/usable-answer.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
-import { columnLetter, mostColumns, type Message } from '#domain/session/session.ts'
+import { columnLetter, maxColumns, type Message } from '#domain/session/session.ts'
 import { splitModelId } from '#domain/models/split-model-id.ts'
 import type { Command } from '../../features/palette/command.ts'
 import type { Comparison } from './comparison.ts'
@@ -37,7 +37,7 @@ export function columnCommands(comparison: Comparison, last: LastTurn | null): C
       const handle = comparison.columnCommands()
       if (handle) perform(handle)
     }
-    const hasRoom = columns.length < mostColumns
+    const hasRoom = columns.length < maxColumns
     const isAmongOthers = columns.length > 1
     const offered: (Command | false)[] = [
       ...(last ? answerCommands(comparison, last, position, name) : []),

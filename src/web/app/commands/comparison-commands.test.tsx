@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mostColumns, type Column, type Session } from '#domain/session/session.ts'
+import { maxColumns, type Column, type Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import type { Comparison } from './comparison.ts'
 import { comparisonCommands } from './comparison-commands.tsx'
@@ -63,10 +63,10 @@ const command = (named: string, ...args: Parameters<typeof commandsOf>) =>
   commandsOf(...args).find(({ id }) => id === named)
 
 test('a column can be added until there are as many as may be; then the command says so', () => {
-  expect(command('add-column', mostColumns - 1)).toMatchObject({ isDisabled: false })
-  expect(command('add-column', mostColumns)).toMatchObject({
+  expect(command('add-column', maxColumns - 1)).toMatchObject({ isDisabled: false })
+  expect(command('add-column', maxColumns)).toMatchObject({
     isDisabled: true,
-    note: `The limit is ${mostColumns}`,
+    note: `The limit is ${maxColumns}`,
   })
 })
 

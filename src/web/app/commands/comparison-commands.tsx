@@ -1,6 +1,6 @@
 import { Columns3, MessageSquare, Replace, Settings2, Square, TextSearch } from 'lucide-react'
 import { splitModelId } from '#domain/models/split-model-id.ts'
-import { columnLetter, mostColumns, type ColumnId } from '#domain/session/session.ts'
+import { columnLetter, maxColumns, type ColumnId } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import { dialogCommands } from '../dialogs/dialogs.tsx'
 import { ChatIcon, CompareIcon, TableIcon } from '../../ui/icons.tsx'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 const texts = words.comparison
 
 /** More columns than these are found when one types, or the list of their models would be too long. */
-const mostListed = 3
+const maxListed = 3
 
 /** What can be done with the session on show. */
 export function comparisonCommands(
@@ -29,7 +29,7 @@ export function comparisonCommands(
 ): CommandGroup {
   const { session, columns, live, chooseModel, showAlone, showTable, toggleSettings, stop } = comparison
   const alone = columns.find(({ id }) => id === session.aloneColumnId) ?? columns[0]
-  const isFull = columns.length >= mostColumns
+  const isFull = columns.length >= maxColumns
   const named = columns.map(({ id, model }, position) => ({
     id,
     position,
@@ -42,7 +42,7 @@ export function comparisonCommands(
       {
         id: 'add-column',
         title: texts.addColumn,
-        ...(isFull && { note: texts.isFull(mostColumns) }),
+        ...(isFull && { note: texts.isFull(maxColumns) }),
         icon: <CompareIcon />,
         keys: shortcuts.addColumn.keys[0],
         keywords: texts.addColumnKeywords,
@@ -73,7 +73,7 @@ export function comparisonCommands(
         title: texts.chooseModel(letter),
         icon: <Replace size={16} strokeWidth={1.5} />,
         keywords: texts.chooseModelKeywords(name),
-        isOnlyFound: columns.length > mostListed,
+        isOnlyFound: columns.length > maxListed,
         run: () => chooseModel(id),
       })),
       ...(columns.length > 1 && !isPhone ? viewCommands(showAlone, alone?.id ?? null) : []),

@@ -1,7 +1,7 @@
 import { Box, Plus } from 'lucide-react'
 import type { Model } from '#domain/models/model.ts'
 import { splitModelId } from '#domain/models/split-model-id.ts'
-import { columnLetter, mostColumns, type Column } from '#domain/session/session.ts'
+import { columnLetter, maxColumns, type Column } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { words } from './words.ts'
@@ -44,7 +44,7 @@ function placesFor(model: Model, { columns, onAdd, onUse }: Choices): Command[] 
       run: () => onUse(position, model.id),
     }
   })
-  if (columns.length >= mostColumns) return uses
+  if (columns.length >= maxColumns) return uses
   const add = {
     id: 'add-as-column',
     title: words.addAsColumn(columnLetter(columns.length)),

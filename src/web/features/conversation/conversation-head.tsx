@@ -1,6 +1,6 @@
 import { Download, Plus, Settings2, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mostColumns } from '#domain/session/session.ts'
+import { maxColumns } from '#domain/session/session.ts'
 import { Badge, BadgeButton } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChatIcon, CompareIcon, TableIcon } from '../../ui/icons.tsx'
@@ -34,7 +34,7 @@ const roomyLabel = 'phone:max-wide:sr-only'
 export function ConversationHead(props: ConversationHeadProps) {
   const { title, isDemo, columnCount, isChat, isTable, isPhone, isPanelOpen } = props
   const { onView, onAddColumn, onExport, onShare, onTogglePanel, onHowToConnect } = props
-  const isFull = columnCount >= mostColumns
+  const isFull = columnCount >= maxColumns
   return (
     <WorkspaceHead
       title={title || words.newSession}

@@ -1,6 +1,6 @@
 import { useImperativeHandle, type Ref, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { maxColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { useActions } from '../../store/hooks.ts'
 import { insertText } from '../../ui/insert-text.ts'
@@ -48,7 +48,7 @@ export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): 
   }
   const commands: ConversationHandle = {
     addColumn: (model) => {
-      if (columns.length >= mostColumns) return
+      if (columns.length >= maxColumns) return
       if (model === undefined) {
         onChooseNew()
         return

@@ -8,8 +8,8 @@ import { PreviewLine, PreviewPage } from './preview-page.tsx'
 import { words } from './words.ts'
 
 /** So many questions are drawn, each with the answers of so many columns. */
-const mostQuestions = 3
-const mostAnswers = 4
+const maxQuestions = 3
+const maxAnswers = 4
 
 /** What the page will look like, small: title, columns with how quick they were at last, and the first questions. */
 export function ComparisonPreview({ comparison }: { comparison: ComparisonFile }) {
@@ -32,7 +32,7 @@ export function ComparisonPreview({ comparison }: { comparison: ComparisonFile }
           />
         ))}
       </div>
-      {questions.slice(0, mostQuestions).map(({ number, text, answers }) => (
+      {questions.slice(0, maxQuestions).map(({ number, text, answers }) => (
         <div key={number} className="grid gap-2.5 border-t border-hair pt-3">
           <p className="line-clamp-2 font-semibold wrap-anywhere text-text">
             {number} {text}
@@ -40,7 +40,7 @@ export function ComparisonPreview({ comparison }: { comparison: ComparisonFile }
           <div aria-hidden="true" className="flex gap-4">
             {answers
               .filter(({ isShown }) => isShown)
-              .slice(0, mostAnswers)
+              .slice(0, maxAnswers)
               .map((answer) => (
                 <div key={answer.column} className="grid flex-1 content-start gap-1.5">
                   {answer.isBest && <b className="font-semibold text-ok">{exportWords.answer.best}</b>}

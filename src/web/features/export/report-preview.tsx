@@ -6,7 +6,7 @@ import { PreviewLine, PreviewPage } from './preview-page.tsx'
 import { words } from './words.ts'
 
 /** So many rows are drawn. */
-const mostRows = 4
+const maxRows = 4
 
 /** What the page will look like, small: title, verdict, columns with their bars, and the first rows. */
 export function ReportPreview({ table }: { table: TableFile }) {
@@ -27,7 +27,7 @@ export function ReportPreview({ table }: { table: TableFile }) {
           />
         ))}
       </div>
-      {rows.slice(0, mostRows).map(({ row, inputs }) => (
+      {rows.slice(0, maxRows).map(({ row, inputs }) => (
         <div key={row} className="grid gap-2 border-t border-hair pt-3">
           <p className="truncate text-text">
             {row} {Object.values(inputs)[0]}

@@ -40,7 +40,7 @@ export function FoundSessions({ found, onImport, onOtherFiles }: FoundSessionsPr
         )}
         {found.unreadable.length > 0 && (
           <ul aria-label={words.unreadableList} className="flex flex-col gap-1.5 text-12 text-muted">
-            {found.unreadable.slice(0, mostShown).map(({ number, title, reason }) => (
+            {found.unreadable.slice(0, maxShown).map(({ number, title, reason }) => (
               <li key={number} className="wrap-anywhere">
                 {title || words.untitled}, {words.place(number)}: {words.reasons[reason]}
               </li>
@@ -66,4 +66,4 @@ export function FoundSessions({ found, onImport, onOtherFiles }: FoundSessionsPr
 }
 
 /** Of what cannot be read, more than anybody reads; how many there are stands above. */
-const mostShown = 100
+const maxShown = 100

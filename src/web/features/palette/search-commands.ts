@@ -7,7 +7,7 @@ export interface ShownGroup extends CommandGroup {
 }
 
 /** More than these of one group are not drawn: another letter narrows them. */
-const mostShown = 50
+const maxShown = 50
 
 /** The groups before anything is typed: what is only found stays away. */
 export function listedCommands(groups: readonly CommandGroup[]): ShownGroup[] {
@@ -33,7 +33,7 @@ export function searchCommands(groups: readonly CommandGroup[], query: string): 
         .sort((a, b) => a.rank - b.rank)
       const best = ranked[0]
       if (!best) return []
-      const shown = ranked.slice(0, mostShown).map(({ command }) => command)
+      const shown = ranked.slice(0, maxShown).map(({ command }) => command)
       return [{ rank: best.rank, group: { label, commands: shown, more: ranked.length - shown.length } }]
     })
     .sort((a, b) => a.rank - b.rank)

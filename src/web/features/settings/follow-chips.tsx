@@ -16,7 +16,7 @@ const follows = 'border-border bg-surface text-muted'
 const hasItsOwn = 'border-warn-line bg-warn-soft font-[550] text-warn'
 
 /** Of more columns not each has a chip. */
-const mostChips = 4
+const maxChips = 4
 
 interface FollowChipsProps {
   session: Session
@@ -31,7 +31,7 @@ export function FollowChips({ session, columns, field }: FollowChipsProps) {
   if (columns.length < 2) return null
   const own = columns.filter((column) => field in column.own)
   // Of many columns those that differ are told; each can have its own value where its settings are shown.
-  const areFew = columns.length <= mostChips
+  const areFew = columns.length <= maxChips
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
       {!areFew && (

@@ -143,10 +143,10 @@ interface ScopeProps {
 const scopeBar = 'flex-none border-b border-border px-(--gutter) py-3'
 
 /** More columns than these are chosen from a list. */
-const mostSegments = 6
+const maxSegments = 6
 
 function Scope({ columns, scope, onScope }: ScopeProps) {
-  if (columns.length > mostSegments) {
+  if (columns.length > maxSegments) {
     return (
       <div className={scopeBar}>
         <SelectField

@@ -27,7 +27,7 @@ const answersWidth = 226
 /** Of a column of inputs: an ordinary word stands on one line, and so does "Expected" beside its button. */
 const leastWidth = 108
 /** Longer names are cut. */
-const mostNameWidth = 150
+const maxNameWidth = 150
 /** Of the grid's width, what inputs may take before they become narrower. */
 const inputsShare = 0.4
 
@@ -92,7 +92,7 @@ export function fitColumns(columns: readonly GridColumn[], width: number): reado
 function leastWidthOf(column: GridColumn & { kind: 'input' | 'expected' }): number {
   if (column.kind === 'expected') return leastWidth
   const name = 61 + 8 * `{{${column.variable.name}}}`.length
-  return Math.min(column.width, Math.max(leastWidth, Math.min(name, mostNameWidth)))
+  return Math.min(column.width, Math.max(leastWidth, Math.min(name, maxNameWidth)))
 }
 
 /**

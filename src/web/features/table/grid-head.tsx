@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Ellipsis, EyeOff, Play, Settings2, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { columnLetter, mostColumns, type Session } from '#domain/session/session.ts'
+import { columnLetter, maxColumns, type Session } from '#domain/session/session.ts'
 import { variableKinds, type Variable } from '#domain/session/table-setup.ts'
 import { useActions } from '../../store/hooks.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -242,7 +242,7 @@ function AnswersHead({ session, column: { column, position }, index, hideItems }
                       text: words.grid.columnRemoved(letter),
                       undo: () => {
                         if (!actions.columnRestored(column.id, position))
-                          showToast({ text: words.grid.noRoomForColumn(mostColumns) })
+                          showToast({ text: words.grid.noRoomForColumn(maxColumns) })
                       },
                     })
                   },

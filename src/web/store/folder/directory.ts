@@ -23,7 +23,7 @@ export const isSameStamp = (one: FileStamp, other: FileStamp): boolean =>
   one.modifiedAt === other.modifiedAt && one.size === other.size
 
 /** Deeper than anybody files sessions: a whole disk is not looked through. */
-const mostLevels = 6
+const maxLevels = 6
 
 /**
  * The JSON files of a folder and its subfolders. What begins with a dot is left out, where sync programs keep older
@@ -38,7 +38,7 @@ export async function* jsonFilesIn(
     if (name.startsWith('.') || (level === 0 && name === words.aside)) continue
     if (handle.kind === 'file') {
       if (/\.json$/i.test(name)) yield { path: path + name, handle, parent }
-    } else if (level < mostLevels) {
+    } else if (level < maxLevels) {
       // One that is gone meanwhile, or not ours to read, is none.
       const inner = jsonFilesIn(handle, `${path}${name}/`, level + 1)
       for (let next = await orDone(inner); !next.done; next = await orDone(inner)) yield next.value

@@ -1,6 +1,6 @@
 /** More than this in one message would hold up the page that takes it. */
-const mostRows = 1000
-const mostCharacters = 1_000_000
+const maxRows = 1000
+const maxCharacters = 1_000_000
 
 /** Cuts rows into batches, each of which a page takes in a few milliseconds. */
 export function* batchesOf(rows: readonly string[][]): Generator<string[][]> {
@@ -9,7 +9,7 @@ export function* batchesOf(rows: readonly string[][]): Generator<string[][]> {
   for (const row of rows) {
     batch.push(row)
     for (const cell of row) characters += cell.length
-    if (batch.length < mostRows && characters < mostCharacters) continue
+    if (batch.length < maxRows && characters < maxCharacters) continue
     yield batch
     batch = []
     characters = 0

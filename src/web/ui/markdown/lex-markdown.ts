@@ -25,7 +25,7 @@ type Lexed = { readonly tokens: readonly Token[]; readonly links: Links; readonl
 const deepestNesting = 30
 const longestInline = 12_000
 const longestWord = 2_500
-const mostDelimiters = 400
+const maxDelimiters = 400
 
 /** Lexes Markdown with the link definitions known so far; input that marked cannot take becomes plain text. */
 export function lexMarkdown(source: string, { links, inline, live }: Context): Lexed {
@@ -82,9 +82,9 @@ const dataPicture = /\(data:image\/[a-z]+;base64,[a-zA-Z0-9+/=]*\)/g
 
 // Some of marked's inline patterns take quadratic time; no honest paragraph comes near these sizes.
 function isTooMuchInline(source: string) {
-  if (source.length < mostDelimiters) return false
+  if (source.length < maxDelimiters) return false
   if (source.length > longestInline) return true
-  if ((source.match(/[*_~]/g)?.length ?? 0) > mostDelimiters) return true
+  if ((source.match(/[*_~]/g)?.length ?? 0) > maxDelimiters) return true
   if (hasManyFormulas(source)) return true
   return (
     source.length > longestWord &&

@@ -10,7 +10,7 @@ import {
   SplitSquareHorizontal,
   Trash2,
 } from 'lucide-react'
-import { mostColumns, type Column } from '#domain/session/session.ts'
+import { maxColumns, type Column } from '#domain/session/session.ts'
 import { MenuItems } from '../../../ui/menu-items.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
@@ -34,7 +34,7 @@ export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps
   const { chooseModel, openSettings, showAlone, vary, showCode } = boardActions
   const { remove, duplicate, move } = useColumnCommands(boardActions)
   const hasOthers = count > 1
-  const hasRoom = count < mostColumns
+  const hasRoom = count < maxColumns
   // Another board takes this one's place, and the menu's button goes with it.
   const view = (id: string | null) => keepFocus(() => showAlone(id), columnElementId(column.id))
   return (

@@ -4,7 +4,7 @@ import { nearestGap } from './gaps.ts'
 const threshold = 6
 /** Nearer to an edge than this, the columns scroll along. */
 const edge = 56
-const mostPerFrame = 18
+const maxPerFrame = 18
 
 interface DragEvents {
   /** The gap under the pointer, and the pointer's place in the window. */
@@ -29,7 +29,7 @@ export function followDrag(scroller: HTMLElement, down: PointerEvent, count: num
   const tick = () => {
     const { left, right } = scroller.getBoundingClientRect()
     const into = clientX < left + edge ? clientX - left - edge : Math.max(0, clientX - right + edge)
-    if (into !== 0) scroller.scrollLeft += Math.max(-1, Math.min(1, into / edge)) * mostPerFrame
+    if (into !== 0) scroller.scrollLeft += Math.max(-1, Math.min(1, into / edge)) * maxPerFrame
     events.moved(gap(), clientX, clientY)
     frame = requestAnimationFrame(tick)
   }

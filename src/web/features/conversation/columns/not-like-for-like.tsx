@@ -50,9 +50,9 @@ export function NotLikeForLike({ session, columns, lastTurn, areSettingsOpen }: 
   if (areAlike || differences.length === 0) return null
   // With one model in every column the difference is the question, not an oversight.
   const isExperiment = columns.every((column) => column.model === columns[0]?.model)
-  const mostNamed = isPhone ? 1 : 3
-  const isCounted = differences.length > mostNamed
-  const named = differencesInWords(differences, columnLetter, mostNamed)
+  const maxNamed = isPhone ? 1 : 3
+  const isCounted = differences.length > maxNamed
+  const named = differencesInWords(differences, columnLetter, maxNamed)
   const shareSettings = () => {
     const undo = replace('shared', '', () => {
       for (const { position, fields } of differences) {

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { columnLetter, mostColumns, type Column } from '#domain/session/session.ts'
+import { columnLetter, maxColumns, type Column } from '#domain/session/session.ts'
 import { useActions, useReadTables } from '../../../store/hooks.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import type { BoardActions } from '../base/board-actions.ts'
@@ -26,7 +26,7 @@ export function useColumnCommands({
     showToast({
       text: words.removed(columnLetter(position)),
       undo: () => {
-        if (!actions.columnRestored(id, position)) showToast({ text: words.noRoom(mostColumns) })
+        if (!actions.columnRestored(id, position)) showToast({ text: words.noRoom(maxColumns) })
       },
     })
   }

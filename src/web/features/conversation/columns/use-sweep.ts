@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { shownHistory } from '#domain/run/history.ts'
 import {
-  mostColumns,
+  maxColumns,
   type Column,
   type ColumnId,
   type Message,
@@ -67,7 +67,7 @@ export function useSweep(
         changeSettings(first, given, first.own)
         actions.columnShownAlone(session.id, null)
         const areAllBack = places.every(({ id, at }) => actions.columnRestored(id, at))
-        if (!areAllBack) showToast({ text: words.noRoom(mostColumns) })
+        if (!areAllBack) showToast({ text: words.noRoom(maxColumns) })
       },
     })
   }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { columnLetter, mostColumns, type Column, type Session } from '#domain/session/session.ts'
+import { columnLetter, maxColumns, type Column, type Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { planSweep, type Sweep, type SweepPlan } from '#domain/session/sweep.ts'
 import { sweepProblemInWords, sweptInWords } from '#domain/words/sweep.ts'
@@ -10,7 +10,7 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { About, mostOf, SamplesFields, ValuesFields, WordingsFields, type Fields } from './vary-fields.tsx'
+import { About, limitOf, SamplesFields, ValuesFields, WordingsFields, type Fields } from './vary-fields.tsx'
 import { words } from './vary-words.ts'
 
 interface VaryDialogProps {
@@ -37,13 +37,13 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
   const [kind, setKind] = useState<Sweep['kind']>(kinds[0] ?? 'samples')
   const [fields, setFields] = useState<Fields>(() => ({
     field: firstField,
-    values: [...firstSweep(firstField, mostOf(firstField, maxTokens))],
+    values: [...firstSweep(firstField, limitOf(firstField, maxTokens))],
     wordings: [settings.system, ''],
     count: '3',
   }))
   const previewId = useId()
   const sweep = sweepOf(kind, fields)
-  const plan = planSweep(sweep, column, mostColumns - columns.length, maxTokens)
+  const plan = planSweep(sweep, column, maxColumns - columns.length, maxTokens)
   const change = (changed: Partial<Fields>) => setFields((current) => ({ ...current, ...changed }))
 
   return (
@@ -80,7 +80,7 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
           {Object.keys(locked).length > 0 && <About>{words.setBySite}</About>}
           <About>{words.about[kind]}</About>
           {kind === 'values' && (
-            <ValuesFields fields={fields} free={free} mostTokens={maxTokens} change={change} />
+            <ValuesFields fields={fields} free={free} tokenLimit={maxTokens} change={change} />
           )}
           {kind === 'wordings' && <WordingsFields fields={fields} change={change} positionOf={positionOf} />}
           {kind === 'samples' && <SamplesFields fields={fields} change={change} settings={settings} />}

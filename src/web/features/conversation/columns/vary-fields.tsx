@@ -2,7 +2,7 @@ import { Minus, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { columnLetter } from '#domain/session/session.ts'
 import { isOfKind, rowOf, type FieldOf, type Settings } from '#domain/session/settings.ts'
-import { mostSamples } from '#domain/session/sweep.ts'
+import { maxSamples } from '#domain/session/sweep.ts'
 import { settingsTable } from '#domain/session/settings-table.ts'
 import { firstSweep, readTyped, type SweptField } from '#domain/session/swept-fields.ts'
 import { allowedWords, howSamplesDiffer } from '#domain/words/sweep.ts'
@@ -40,16 +40,16 @@ interface ValuesFieldsProps extends FieldsProps {
   /** The settings that may be another in each column. */
   free: readonly SweptField[]
   /** The longest answer that the site allows; null where it allows any. */
-  mostTokens: number | null
+  tokenLimit: number | null
 }
 
 /** What a site allows of a setting. */
-export const mostOf = (field: SweptField, mostTokens: number | null) =>
-  field === 'maxTokens' ? mostTokens : null
+export const limitOf = (field: SweptField, tokenLimit: number | null) =>
+  field === 'maxTokens' ? tokenLimit : null
 
 /** A setting, and its values. */
-export function ValuesFields({ fields: { field, values }, free, mostTokens, change }: ValuesFieldsProps) {
-  const most = mostOf(field, mostTokens)
+export function ValuesFields({ fields: { field, values }, free, tokenLimit, change }: ValuesFieldsProps) {
+  const most = limitOf(field, tokenLimit)
   return (
     <>
       <label className={labelled}>
@@ -59,7 +59,7 @@ export function ValuesFields({ fields: { field, values }, free, mostTokens, chan
           value={field}
           onChange={(event) => {
             const chosen = free.find((each) => each === event.target.value) ?? field
-            change({ field: chosen, values: [...firstSweep(chosen, mostOf(chosen, mostTokens))] })
+            change({ field: chosen, values: [...firstSweep(chosen, limitOf(chosen, tokenLimit))] })
           }}
         >
           {free.map((each) => (
@@ -198,7 +198,7 @@ export function WordingsFields({
 export function SamplesFields({ fields: { count }, change, settings }: FieldsProps & { settings: Settings }) {
   const number = Number(count)
   const step = (by: number) =>
-    change({ count: String(Math.min(mostSamples, Math.max(2, (number || 2) + by))) })
+    change({ count: String(Math.min(maxSamples, Math.max(2, (number || 2) + by))) })
   return (
     <>
       <div className={wrapping}>
@@ -214,7 +214,7 @@ export function SamplesFields({ fields: { count }, change, settings }: FieldsPro
         <IconButton label={words.oneLess} disabled={number <= 2} onClick={() => step(-1)}>
           <Minus size={16} strokeWidth={1.5} />
         </IconButton>
-        <IconButton label={words.oneMore} disabled={number >= mostSamples} onClick={() => step(1)}>
+        <IconButton label={words.oneMore} disabled={number >= maxSamples} onClick={() => step(1)}>
           <Plus size={16} strokeWidth={1.5} />
         </IconButton>
       </div>

@@ -17,7 +17,7 @@ interface RecipientsProps {
 }
 
 /** More tiles than these are shown as a number. */
-const mostTiles = 6
+const maxTiles = 6
 
 const base =
   '-ml-1.5 inline-flex h-7 flex-none items-center gap-1 rounded-md px-1.5 text-13 whitespace-nowrap text-muted'
@@ -34,9 +34,9 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
     <>
       <span className="mr-0.5 max-phone:sr-only">{words.sendTo}</span>
       {isAll && columns.length > 1 && (
-        <b className={emphasis}>{columns.length > mostTiles ? words.allOf(columns.length) : words.all}</b>
+        <b className={emphasis}>{columns.length > maxTiles ? words.allOf(columns.length) : words.all}</b>
       )}
-      {positions.length > mostTiles
+      {positions.length > maxTiles
         ? !isAll && <b className={emphasis}>{words.someOf(positions.length, columns.length)}</b>
         : positions.map((position) => (
             <Tile key={position} size="small" letter={columnLetter(position)} position={position} />

@@ -43,12 +43,12 @@ function useRefused({ session, columns, draft, images }: EstimateProps, limits: 
     }
   })
   const most = (numbers: readonly number[]) => Math.max(0, ...numbers)
-  const mostTokens = most(asked.map((each) => each.tokens))
+  const maxTokens = most(asked.map((each) => each.tokens))
   if (!limits.tools && asked.some(({ hasTools }) => hasTools)) {
     return { title: words.noTools, text: words.noToolsAbout }
   }
-  if (mostTokens > limits.maxInputTokens) {
-    return { title: words.tooLong(mostTokens, limits.maxInputTokens), text: words.shorten }
+  if (maxTokens > limits.maxInputTokens) {
+    return { title: words.tooLong(maxTokens, limits.maxInputTokens), text: words.shorten }
   }
   return most(asked.map((each) => each.messages)) > limits.maxMessages
     ? { title: words.tooMany(limits.maxMessages), text: words.shorten }

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { mostPlaces, type FoundPlace } from '#domain/search/find-in-turns.ts'
+import { maxPlaces, type FoundPlace } from '#domain/search/find-in-turns.ts'
 import { searchPattern } from '#domain/search/search-pattern.ts'
 import { turnsOnShow } from '#domain/session/on-show.ts'
 import type { ColumnId, Message } from '#domain/session/session.ts'
@@ -123,7 +123,7 @@ export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn,
       />
       <span role="status" className="figure px-1.5 text-12 whitespace-nowrap text-muted">
         {pattern &&
-          (place ? words.placeOf(index + 1, places.length, places.length < mostPlaces) : words.nothing)}
+          (place ? words.placeOf(index + 1, places.length, places.length < maxPlaces) : words.nothing)}
       </span>
       <IconButton size="small" label={words.previous} disabled={!place} onClick={() => go(-1)}>
         <ChevronUp size={16} strokeWidth={1.5} />

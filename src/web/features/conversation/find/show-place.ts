@@ -4,7 +4,7 @@ import { showColumn } from '../columns/show-column.ts'
 import { rangeOf, textElement } from './found-texts.ts'
 
 /** So many frames a row may take to be drawn: two seconds on most screens. */
-const mostFrames = 120
+const maxFrames = 120
 /** After so many it is scrolled to once more. */
 const framesToDraw = 15
 /** So many frames a place has to stay where it is shown: rows that are measured late move it. */
@@ -24,7 +24,7 @@ export function showPlace(board: () => BoardHandle | null, place: FoundPlace, pa
   function look() {
     frames++
     if (step(board())) return
-    if (frames < mostFrames) request = requestAnimationFrame(look)
+    if (frames < maxFrames) request = requestAnimationFrame(look)
   }
   /** Whether it is shown, as well as it can be. */
   function step(handle: BoardHandle | null): boolean {

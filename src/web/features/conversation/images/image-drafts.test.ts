@@ -20,9 +20,9 @@ function draftsForTest(keeping: Keeping = 'saved', isOnline = () => true) {
   const put = vi.fn<(image: ImageRef, blob: Blob) => Promise<Keeping>>(async () => keeping)
   const forget = vi.fn<(ids: readonly string[]) => Promise<void>>(async () => undefined)
   let readingNow = 0
-  let mostAtOnce = 0
+  let maxAtOnce = 0
   const prepare = async (file: File, id: string): Promise<Prepared> => {
-    mostAtOnce = Math.max(mostAtOnce, ++readingNow)
+    maxAtOnce = Math.max(maxAtOnce, ++readingNow)
     const size = Number(await file.text())
     readingNow -= 1
     if (file.name.startsWith('bad')) return { kind: 'refused', refusal: { kind: 'broken', name: file.name } }
@@ -37,19 +37,19 @@ function draftsForTest(keeping: Keeping = 'saved', isOnline = () => true) {
     drafts.store
       .getState()
       .map((draft) => (draft.kind === 'ready' ? draft.image.name : `reading ${draft.name}`))
-  return { ...drafts, shown, put, forget, mostAtOnce: () => mostAtOnce }
+  return { ...drafts, shown, put, forget, maxAtOnce: () => maxAtOnce }
 }
 
 const file = (name: string, size = 1000) => new File([String(size)], name)
 const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.png`))
 
 test('files are in the list while they are read, and in the order in which they were given', async () => {
-  const { add, shown, mostAtOnce } = draftsForTest()
+  const { add, shown, maxAtOnce } = draftsForTest()
   const adding = [add([file('a.png'), file('b.png')]), add([file('c.png')])]
   expect(shown()).toEqual(['reading a.png', 'reading b.png', 'reading c.png'])
   await Promise.all(adding)
   expect(shown()).toEqual(['a.png', 'b.png', 'c.png'])
-  expect(mostAtOnce()).toBe(1)
+  expect(maxAtOnce()).toBe(1)
 })
 
 test('a refused file leaves the list, and its reason is told', async () => {

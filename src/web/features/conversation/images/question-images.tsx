@@ -18,13 +18,13 @@ interface QuestionImagesProps {
 const card = 'max-w-85 py-1.5 pr-2.5 pl-1.5'
 
 /** More cards than these would push the answers away: then the pictures stand alone. */
-const mostCards = 3
+const maxCards = 3
 
 /** The pictures of a question that was sent; each opens at its full size. */
 export function QuestionImages({ images, seenBy }: QuestionImagesProps) {
   const [opened, setOpened] = useState<ImageRef | null>(null)
   if (images.length === 0) return null
-  const isCompact = images.length > mostCards
+  const isCompact = images.length > maxCards
   return (
     <>
       <ul aria-label={texts.pictures} className="flex flex-wrap items-center gap-2 pt-2">

@@ -65,7 +65,7 @@ const phoneLines =
   'max-h-[147px] overflow-auto overscroll-contain scroll-pt-6.5 scroll-pb-3 -outline-offset-2'
 
 /** More lines than these are scrolled, with the arrow keys once they have the focus. */
-const mostInView = 4
+const maxInView = 4
 
 interface PhoneFiguresProps extends FiguresRowProps {
   /** The column whose answer is on show. */
@@ -92,7 +92,7 @@ export function PhoneFigures({ turn, columnIds, shownId }: PhoneFiguresProps) {
         <div
           ref={list}
           className={phoneLines}
-          {...(columnIds.length > mostInView && {
+          {...(columnIds.length > maxInView && {
             role: 'region',
             'aria-label': words.figuresOfColumns,
             tabIndex: 0,

@@ -9,7 +9,7 @@ const looks = [
 ].join(' ')
 
 /** More lines than these are folded away behind a button. */
-const mostLines = 4
+const maxLines = 4
 const longestFolded = 400
 /** Four lines hold no more characters, however wide they are. */
 const longestSeenFolded = 4000
@@ -24,7 +24,7 @@ interface QuestionTextProps {
 export function QuestionText({ text, isOpened }: QuestionTextProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isOpened
-  const isLong = text.length > longestFolded || text.split('\n').length > mostLines
+  const isLong = text.length > longestFolded || text.split('\n').length > maxLines
   return (
     <>
       <p dir="auto" data-question-text="" className={`${looks} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>

@@ -5,7 +5,7 @@ import { MenuItems } from '../../../ui/menu-items.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { nextModel } from '../base/embedding-models.ts'
 import { useKnownModels, usePanelActions, usePanelParts } from '../panel/panel-context.ts'
-import { mostColumns } from '#domain/embeddings/text-set.ts'
+import { maxColumns } from '#domain/embeddings/text-set.ts'
 import { columnOf } from '../state/panel-state.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import { VectorsFileDialog } from './vectors-file-dialog.tsx'
@@ -23,7 +23,7 @@ export function AddColumn({ columns }: { columns: readonly ShownColumn[] }) {
   const models = columns.flatMap(({ spec }) => (spec.kind === 'model' ? spec.model : []))
   const next = nextModel(known, models) ?? models[0]
   const hasWords = columns.some(({ spec }) => spec.kind === 'words')
-  if (columns.length >= mostColumns) return null
+  if (columns.length >= maxColumns) return null
   const specs = () => store.getState().set?.columns ?? []
   const items = [
     ...(next

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Copy, MoreVertical, RotateCw, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { mostColumns, type ColumnSpec, type TextSet } from '#domain/embeddings/text-set.ts'
+import { maxColumns, type ColumnSpec, type TextSet } from '#domain/embeddings/text-set.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -87,8 +87,8 @@ function useColumnCommands(
     measuring.stopColumn(id)
     keepFocus(() => columnsChanged(others), chipId(next?.id ?? ''))
     const undo = (now: TextSet) => {
-      if (now.columns.length < mostColumns) columnRestored(id, before)
-      else showToast({ text: words.noRoom(mostColumns) })
+      if (now.columns.length < maxColumns) columnRestored(id, before)
+      else showToast({ text: words.noRoom(maxColumns) })
     }
     showToast({ text: words.removed(letter), undo: () => void undoInSet(before.id, undo) })
   }
@@ -96,7 +96,7 @@ function useColumnCommands(
     ...(spec.kind === 'model'
       ? [
           { label: words.settings, icon: <SlidersHorizontal {...icon} />, onSelect: onSettings },
-          ...(count < mostColumns
+          ...(count < maxColumns
             ? [
                 {
                   label: words.duplicate,

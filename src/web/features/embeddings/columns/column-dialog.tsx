@@ -16,7 +16,7 @@ interface ColumnDialogProps {
   onClose: () => void
 }
 
-const mostDimensions = 100_000
+const maxDimensions = 100_000
 
 /** Which model is asked, and with what besides the texts. */
 export function ColumnDialog({ letter, spec, onSave, onClose }: ColumnDialogProps) {
@@ -119,5 +119,5 @@ function modelNote(id: string, isChat: boolean, isListed: boolean): string {
 function readDimensions(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const value = Number(text)
-  return Number.isInteger(value) && value >= 1 && value <= mostDimensions ? value : undefined
+  return Number.isInteger(value) && value >= 1 && value <= maxDimensions ? value : undefined
 }

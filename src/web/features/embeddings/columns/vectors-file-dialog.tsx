@@ -15,7 +15,7 @@ type State =
   | { kind: 'read'; columnId: string; name: string; found: ReadVectorsAnswer & { kind: 'read' } }
 
 /** More would not fit into memory beside what is made of them. */
-const mostBytes = 500_000_000
+const maxBytes = 500_000_000
 
 /** Reads vectors that were made elsewhere, as a column. */
 export function VectorsFileDialog({ onClose }: { onClose: () => void }) {
@@ -117,7 +117,7 @@ function useVectorsFile(): [State, (file: File) => Promise<void>] {
   const read = async (file: File) => {
     // The file before it may still be read.
     const { signal } = newReading()
-    if (file.size > mostBytes) return setState({ kind: 'problem', text: words.file.tooLarge })
+    if (file.size > maxBytes) return setState({ kind: 'problem', text: words.file.tooLarge })
     setState({ kind: 'reading' })
     const columnId = newId()
     try {

@@ -84,7 +84,7 @@ function Closest({ text, chosen, texts, maps, onChoose }: ClosestProps) {
 }
 
 /** Of more texts the list would be longer than anyone reads. */
-const mostListed = 100
+const maxListed = 100
 
 function Several({
   selected,
@@ -107,7 +107,7 @@ function Several({
       </div>
       <p className="pt-1.5 text-12 text-muted">{groupsOf(selected).join(' · ')}</p>
       <ul className="mt-1.5 max-h-52 overflow-y-auto">
-        {selected.slice(0, mostListed).map(({ id, name, number }) => (
+        {selected.slice(0, maxListed).map(({ id, name, number }) => (
           <li
             key={id}
             className="grid min-h-8 grid-cols-[32px_minmax(0,1fr)] items-center gap-2 border-b border-hair last:border-0"
@@ -119,8 +119,8 @@ function Several({
           </li>
         ))}
       </ul>
-      {selected.length > mostListed && (
-        <p className="pt-1.5 text-12 text-muted">{words.chosen.more(selected.length - mostListed)}</p>
+      {selected.length > maxListed && (
+        <p className="pt-1.5 text-12 text-muted">{words.chosen.more(selected.length - maxListed)}</p>
       )}
     </>
   )

@@ -16,7 +16,7 @@ export interface MapScene {
 }
 
 /** Of more texts on the picture no numbers are written: there would be no room. */
-const mostNumbers = 200
+const maxNumbers = 200
 const opacityOfOthers = 0.25
 const tickLength = 5
 
@@ -32,7 +32,7 @@ export function paintMap(canvas: HTMLCanvasElement, size: number, scene: MapScen
   const seen = paintPoints(context, size, scene, style.color)
   context.setTransform(density, 0, 0, density, 0, 0)
   paintTicks(context, size, scene.zoom, style.caretColor)
-  if (seen.length > mostNumbers) return
+  if (seen.length > maxNumbers) return
   context.font = `11px ${style.fontFamily}`
   context.fillStyle = style.caretColor
   context.textBaseline = 'middle'

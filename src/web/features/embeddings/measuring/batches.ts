@@ -25,9 +25,9 @@ export function halvesOf({ inputs, tokens, probe }: Batch): Batch[] | null {
 }
 
 /** Providers take from 96 (Cohere) to 2,048 (OpenAI) texts at once. */
-const mostTexts = 96
+const maxTexts = 96
 /** Small enough to be a part of what a minute allows. */
-const mostTokens = 20_000
+const maxTokens = 20_000
 
 /** Splits texts into requests; a text that is longer than a request may be stands alone. */
 export function batchesOf(inputs: readonly string[]): Batch[] {
@@ -35,7 +35,7 @@ export function batchesOf(inputs: readonly string[]): Batch[] {
   for (const input of inputs) {
     const tokens = estimateTextTokens(input)
     const last = batches.at(-1)
-    if (last && last.inputs.length < mostTexts && last.tokens + tokens <= mostTokens) {
+    if (last && last.inputs.length < maxTexts && last.tokens + tokens <= maxTokens) {
       last.inputs.push(input)
       last.tokens += tokens
     } else batches.push({ inputs: [input], tokens })

@@ -9,9 +9,9 @@ export const setAsFile = (set: TextSet) => ({
 })
 
 /** A set of 5,000 long texts is smaller. */
-const mostBytes = 50_000_000
+const maxBytes = 50_000_000
 
 export async function setOfFile(file: Blob): Promise<ParsedTextSet | 'too-large' | 'no-set'> {
-  if (file.size > mostBytes) return 'too-large'
+  if (file.size > maxBytes) return 'too-large'
   return parseTextSet(parseJson(await file.text())) ?? 'no-set'
 }

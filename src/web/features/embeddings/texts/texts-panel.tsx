@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useId, useState } from 'react'
-import { mostTexts, type TextRole } from '#domain/embeddings/text-set.ts'
+import { maxTexts, type TextRole } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { usePanel, usePanelActions, usePanelParts } from '../panel/panel-context.ts'
@@ -36,7 +36,7 @@ export function TextsPanel({ onClose }: TextsPanelProps) {
   const [importing, setImporting] = useState<Importing | null>(null)
   const [detailsOf, setDetailsOf] = useState<readonly string[] | null>(null)
 
-  const isFull = list.counts.all >= mostTexts
+  const isFull = list.counts.all >= maxTexts
   const role: TextRole = list.show === 'questions' ? 'question' : 'document'
   const newText = useNewText(role)
   const add = (text: string) => textsAdded([{ id: newId(), text, label: null, group: null, role }])
@@ -60,7 +60,7 @@ export function TextsPanel({ onClose }: TextsPanelProps) {
           />
         ) : (
           <>
-            {newText.isOpen && isFull && <p className="text-12 text-muted">{words.full(mostTexts)}</p>}
+            {newText.isOpen && isFull && <p className="text-12 text-muted">{words.full(maxTexts)}</p>}
             {newText.isOpen && !isFull && (
               <AddText
                 role={role}

@@ -1,5 +1,5 @@
 import { bringBackVotes, undoneTexts } from '#domain/embeddings/change-texts.ts'
-import { mostTexts, type TextRole, type TextSet } from '#domain/embeddings/text-set.ts'
+import { maxTexts, type TextRole, type TextSet } from '#domain/embeddings/text-set.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { usePanelActions, usePanelParts } from '../panel/panel-context.ts'
 import { useUndoInSet } from '../panel/use-open-set.ts'
@@ -20,7 +20,7 @@ export function useTextCommands() {
     const undo = (now: TextSet) => {
       const { texts, judgements } = undoneTexts(now, { before, after })
       // Others may have come in their place.
-      if (texts.length > mostTexts) return showToast({ text: words.noRoomForRemoved(mostTexts) })
+      if (texts.length > maxTexts) return showToast({ text: words.noRoomForRemoved(maxTexts) })
       textsReplaced(texts, judgements, bringBackVotes(now, before))
     }
     const firstNumber = before.texts.findIndex(({ id }) => id === ids[0]) + 1

@@ -23,13 +23,13 @@ export const LabelDot = ({ label, className = '' }: { label: Label; className?: 
 )
 
 /** More would leave no room for the title. */
-const mostDots = 3
+const maxDots = 3
 
 /** Where there is no room for names: they are told otherwise. */
 export const LabelDots = ({ labels, className = '' }: { labels: readonly Label[]; className?: string }) =>
   labels.length > 0 && (
     <span className={`flex flex-none ${className}`}>
-      {labels.slice(0, mostDots).map((label) => (
+      {labels.slice(0, maxDots).map((label) => (
         <LabelDot key={label.name} label={label} className="not-first:-ml-0.5" />
       ))}
     </span>

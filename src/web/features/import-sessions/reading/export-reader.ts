@@ -10,7 +10,7 @@ import { ZipError, zipPieces } from './zip-pieces.ts'
 export type Listener = (event: ExportEvent) => Promise<void> | void
 
 /** Many things in a file that are no conversations say no more than few. */
-const mostUnknown = 100
+const maxUnknown = 100
 
 /**
  * Reads the files of an export, one conversation at a time. They are read once to see what is in them, and again for the
@@ -43,7 +43,7 @@ export function createExportReader(files: readonly File[], now: () => number) {
         const reading = readItem(item.text, { pictureOf: (key) => pictures.of(key, at), now: now() })
         if (reading.kind === 'other' || (reading.kind === 'unreadable' && reading.format === null)) {
           const reason = reading.kind === 'other' ? 'not-understood' : reading.reason
-          if (unknown.length < mostUnknown) unknown.push({ ...other, reason })
+          if (unknown.length < maxUnknown) unknown.push({ ...other, reason })
           return
         }
         known++

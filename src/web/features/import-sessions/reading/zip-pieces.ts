@@ -100,7 +100,7 @@ async function* listedPieces(file: Blob, entries: readonly ZipEntry[]): AsyncGen
 async function* walkedPieces(
   file: Blob,
   isUnpacked: (name: string) => boolean,
-  mostFiles: number,
+  maxFiles: number,
 ): AsyncGenerator<Step> {
   const pieces: ZipPiece[] = []
   let problem: ZipError['reason'] | null = null
@@ -108,7 +108,7 @@ async function* walkedPieces(
 
   const onFile = (entry: UnzipFile) => {
     files++
-    if (files > mostFiles) problem ??= 'bomb'
+    if (files > maxFiles) problem ??= 'bomb'
     if (!isUnpacked(entry.name)) return
     open++
     entry.ondata = (error, bytes, isLast) => {

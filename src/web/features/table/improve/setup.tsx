@@ -143,13 +143,13 @@ function ModelSelect({ question }: { question: ImproveQuestionState }) {
 }
 
 function RowsKept({ question }: { question: ImproveQuestionState }) {
-  const { rowCount, kept, mostKept, keptCount, setKept } = question
+  const { rowCount, kept, maxKept, keptCount, setKept } = question
   if (rowCount < fewestRows) return <Note>{words.tooFew(fewestRows)}</Note>
-  if (mostKept === 0) return <Note>{words.allSeen}</Note>
+  if (maxKept === 0) return <Note>{words.allSeen}</Note>
   return (
     <div className="grid content-start gap-1.5">
       <div className="phone:-mt-1.5 [&_label]:font-medium">
-        <TypedNumber label={words.kept} min={0} max={mostKept} isWhole value={kept} onChange={setKept} />
+        <TypedNumber label={words.kept} min={0} max={maxKept} isWhole value={kept} onChange={setKept} />
       </div>
       {kept === 0 ? (
         <Note>{words.keptNone}</Note>

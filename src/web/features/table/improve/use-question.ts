@@ -44,10 +44,10 @@ export function useQuestion(
   const seen = useMemo(() => seenCases(prompts), [prompts])
   const names = useMemo(() => askedNames(prompt.text, session, columns), [prompt, session, columns])
   const unseen = useMemo(() => unseenCases(cases, seen, names), [cases, seen, names])
-  const mostKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
+  const maxKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
   // A number that was typed before may be of a time with more rows.
   const wanted = chosenKept ?? usualHeldBack(cases.length)
-  const kept = cases.length < fewestRows ? 0 : Math.min(wanted, mostKept)
+  const kept = cases.length < fewestRows ? 0 : Math.min(wanted, maxKept)
   const { shown, heldBack } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const isInSight = (position: number) => !hiddenIds.includes(columns[position]?.id ?? '')
@@ -101,7 +101,7 @@ export function useQuestion(
     model,
     setModel: (chosen: string) => wishStore.setState({ model: chosen }),
     kept,
-    mostKept,
+    maxKept,
     /** Fewer than wanted where rows ask the same. */
     keptCount: heldBack.length,
     setKept: (chosen: number) => wishStore.setState({ kept: chosen }),

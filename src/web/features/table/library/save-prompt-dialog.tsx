@@ -14,7 +14,7 @@ import { maxName, usePromptLibrary } from './use-prompt-library.ts'
 import { words } from './words.ts'
 
 /** More rows than these are seldom meant as examples. */
-const mostExamples = 100
+const maxExamples = 100
 
 interface SavePromptDialogProps {
   session: Session
@@ -28,7 +28,7 @@ export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogP
   const cases = useCases(session.id)
   const rows = cases.filter((row) => !isEmptyCase(row))
   const [name, setName] = useState(session.title.slice(0, maxName))
-  const [hasExamples, setHasExamples] = useState(rows.length <= mostExamples)
+  const [hasExamples, setHasExamples] = useState(rows.length <= maxExamples)
   const earlier = named(name)
   const save = async () => {
     const isDone = await keep(name, {

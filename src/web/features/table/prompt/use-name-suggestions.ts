@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { namesLike, typedName } from '#domain/table/write-variables.ts'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 
-const mostNames = 8
+const maxNames = 8
 
 interface Options {
   text: string
@@ -17,7 +17,7 @@ export function useNameSuggestions({ text, names, onTake }: Options) {
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   const typed = caret === null ? null : typedName(text, caret)
-  const found = typed === null ? [] : namesLike(typed, names).slice(0, mostNames)
+  const found = typed === null ? [] : namesLike(typed, names).slice(0, maxNames)
   const close = () => setCaret(null)
   const take = (name: string) => {
     if (caret !== null) onTake(caret, name)

@@ -36,7 +36,7 @@ export const variableFieldId = (name: string) => `field-of-${name}`
 export const oneLine = 'min-h-8.5! max-phone:min-h-11!'
 
 /** More choices, or longer ones, are a list. */
-const mostSegments = 4
+const maxSegments = 4
 const longestSegment = 14
 
 function FieldOfKind(props: VariableFieldProps & { describedBy: string | undefined }) {
@@ -99,7 +99,7 @@ function ChoiceField(props: Omit<VariableFieldProps, 'onVariable'> & { described
   const { variable, value, onChange, describedBy } = props
   const options = optionsOf(variable.choices ?? [], value)
   if (options.length === 0) return null
-  if (options.length <= mostSegments && options.every((option) => option.value.length <= longestSegment))
+  if (options.length <= maxSegments && options.every((option) => option.value.length <= longestSegment))
     return (
       <Segments label={variable.name} layout="equal" value={value} onChange={onChange} options={options} />
     )

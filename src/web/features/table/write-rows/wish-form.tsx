@@ -5,7 +5,7 @@ import { NumberField, SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { TextLimitNote } from '../../../ui/text-limit-note.tsx'
 import type { ExpectedReason } from './expected-reason.ts'
 import { words } from './words.ts'
-import { mostRows, type Writing } from './writing.ts'
+import { maxRows, type Writing } from './writing.ts'
 
 interface WishFormProps {
   writing: Writing
@@ -41,7 +41,7 @@ export function WishForm({ writing, models, model, expectedReason, onChange }: W
             defaultValue={count}
             onBlur={({ target }) => {
               const wanted = Math.round(Number(target.value))
-              if (wanted >= 1 && wanted <= mostRows) onChange({ count: wanted })
+              if (wanted >= 1 && wanted <= maxRows) onChange({ count: wanted })
               else target.value = String(count)
             }}
           />

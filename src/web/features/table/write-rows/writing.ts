@@ -42,9 +42,9 @@ export const newWriting: Writing = {
   paid: [],
 }
 
-export const mostRows = 50
+export const maxRows = 50
 /** A model that does not stop is not read for ever. */
-const mostOffers = 300
+const maxOffers = 300
 
 /** All that is offered: by earlier answers, and by the present one as far as it has come. */
 export function offersOf(
@@ -53,7 +53,7 @@ export function offersOf(
   inTable: ReadonlySet<string>,
 ): OfferedRow[] {
   const now = run ? readWrittenRows(run.text, asked, { writesExpected: hasExpected }) : []
-  return offeredRows([...earlier, ...now].slice(0, mostOffers), variables, inTable)
+  return offeredRows([...earlier, ...now].slice(0, maxOffers), variables, inTable)
 }
 
 export const acceptedOf = (offers: readonly OfferedRow[], { decisions }: Pick<Writing, 'decisions'>) =>

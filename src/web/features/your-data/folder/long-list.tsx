@@ -11,7 +11,7 @@ interface LongListProps<T> {
 }
 
 /** What is settled makes room for the next. */
-const mostShown = 20
+const maxShown = 20
 
 /** A list with its title, of which the first ones are shown. */
 export const LongList = <T,>({ title, about, items, keyOf, render, foot }: LongListProps<T>) => (
@@ -19,11 +19,11 @@ export const LongList = <T,>({ title, about, items, keyOf, render, foot }: LongL
     <h4 className="font-semibold">{title}</h4>
     {about && <p>{about}</p>}
     <ul className="grid gap-3">
-      {items.slice(0, mostShown).map((item) => (
+      {items.slice(0, maxShown).map((item) => (
         <li key={keyOf(item)}>{render(item)}</li>
       ))}
     </ul>
-    {items.length > mostShown && <p>{words.more(items.length - mostShown)}</p>}
+    {items.length > maxShown && <p>{words.more(items.length - maxShown)}</p>}
     {foot && <div>{foot}</div>}
   </section>
 )

@@ -5,7 +5,7 @@ import type { Comparison, ListedColumn, RankedColumn } from './use-ranking.ts'
 export const firstShown = 10
 export const addedRows = 20
 /** So many of the biggest moves are marked. */
-const mostMarked = 3
+const maxMarked = 3
 
 /** How the lists are ordered. */
 export type ListOrder = 'closest' | 'moves'
@@ -24,7 +24,7 @@ export interface ListModel {
 
 /** The documents that are marked since they moved most. */
 export const markedOf = ({ comparison }: Pick<ListModel, 'comparison'>): readonly number[] =>
-  Array.from(comparison?.moves.subarray(0, mostMarked) ?? [])
+  Array.from(comparison?.moves.subarray(0, maxMarked) ?? [])
 
 export const placeIn = ({ ranking }: RankedColumn, document: number): number => ranking.places[document] ?? 0
 

@@ -4,7 +4,7 @@ import { words } from '../base/words.ts'
 import type { Rows } from './rows.ts'
 
 /** With more digits the tick stands below: the text needs the room. */
-const mostBesideTick = 3
+const maxBesideTick = 3
 
 /** As wide as the longest place that is shown, and the tick beside it. */
 export function placeWidth(
@@ -12,7 +12,7 @@ export function placeWidth(
   lists: readonly Rows[],
 ): CSSProperties & Record<'--place', string> {
   const longest = longestPlace(model, lists)
-  return { '--place': `${8 * longest + (longest > mostBesideTick ? 0 : 22)}px` }
+  return { '--place': `${8 * longest + (longest > maxBesideTick ? 0 : 22)}px` }
 }
 
 function longestPlace({ columns, documents, depth, order }: ListModel, lists: readonly Rows[]): number {

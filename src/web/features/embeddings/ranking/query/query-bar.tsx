@@ -1,4 +1,4 @@
-import { mostTexts, type TextItem } from '#domain/embeddings/text-set.ts'
+import { maxTexts, type TextItem } from '#domain/embeddings/text-set.ts'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { keepFocus } from '../../../../ui/keep-focus.ts'
@@ -45,7 +45,7 @@ export function QueryBar({ query, questions, commands }: QueryBarProps) {
             {words.query.keep}
           </Button>
         ) : (
-          <span className="text-12 text-muted">{words.query.full(mostTexts)}</span>
+          <span className="text-12 text-muted">{words.query.full(maxTexts)}</span>
         ))}
       {looked && looked.id !== query?.item.id && (
         <Button

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { mostTexts, type TextItem } from '#domain/embeddings/text-set.ts'
+import { maxTexts, type TextItem } from '#domain/embeddings/text-set.ts'
 import { useMeasuring, usePanel, usePanelActions, usePanelParts } from '../../panel/panel-context.ts'
 import { questionAfter, resolveQuery, typedText, type RankedQuery } from '../base/resolve-query.ts'
 
@@ -57,7 +57,7 @@ export function useRankedQuery(): QueryState {
     chosen({ query: { kind: 'text', id }, lastTyped: null })
     return id
   }
-  const keep = texts.length < mostTexts ? keepTyped : null
+  const keep = texts.length < maxTexts ? keepTyped : null
   const judge = (documentId: string, isRight: boolean) => {
     const questionId = query?.kind === 'typed' ? keep?.() : query?.item.id
     if (questionId !== undefined) judged(questionId, documentId, isRight)

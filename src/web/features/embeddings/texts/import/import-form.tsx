@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { textTargets } from '#domain/embeddings/import/target-names.ts'
 import type { ImportedTexts } from '#domain/embeddings/import/texts-of-rows.ts'
-import { mostTexts } from '#domain/embeddings/text-set.ts'
+import { maxTexts } from '#domain/embeddings/text-set.ts'
 import type { ReadOptions } from '#domain/import-rows/read-result.ts'
 import { separatorChoices, summaryOf, words as readWords } from '#domain/words/read-rows.ts'
 import { nameOf } from '../../../../store/read-rows/name-of.ts'
@@ -42,7 +42,7 @@ export function ImportForm(props: ImportFormProps) {
   const [place, setPlace] = useState(firstPlace)
   const { targets, give, imported, marked } = useTextMapping(
     reading,
-    place === 'add' ? mostTexts - present : mostTexts,
+    place === 'add' ? maxTexts - present : maxTexts,
   )
   const body = useFocusWhenLost()
 

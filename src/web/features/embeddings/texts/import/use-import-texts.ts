@@ -1,5 +1,5 @@
 import { bringBackVotes, undoneTexts } from '#domain/embeddings/change-texts.ts'
-import { mostTexts, type TextSet } from '#domain/embeddings/text-set.ts'
+import { maxTexts, type TextSet } from '#domain/embeddings/text-set.ts'
 import { isExample } from '#domain/embeddings/examples/is-example.ts'
 import type { ImportedTexts } from '#domain/embeddings/import/texts-of-rows.ts'
 import { useShowToast } from '../../../../ui/toasts.tsx'
@@ -30,7 +30,7 @@ export function useImportTexts() {
       const undo = (now: TextSet) => {
         const { texts: back, judgements } = undoneTexts(now, { before: set, after: imported })
         // What was added since stays, and may leave no room.
-        if (back.length > mostTexts) showToast({ text: words.noRoomForReplaced(mostTexts) })
+        if (back.length > maxTexts) showToast({ text: words.noRoomForReplaced(maxTexts) })
         else textsReplaced(back, judgements, bringBackVotes(now, set))
       }
       showToast({ text: words.replaced(set.texts.length), undo: () => void undoInSet(set.id, undo) })

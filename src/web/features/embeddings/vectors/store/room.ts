@@ -5,7 +5,7 @@ interface Use {
 }
 
 /** Room for the large things among what was worked out: those not used for longest are forgotten, and worked out anew. */
-export function createRoom(mostBytes: number) {
+export function createRoom(maxBytes: number) {
   /** The last used last. */
   let uses: Use[] = []
 
@@ -13,7 +13,7 @@ export function createRoom(mostBytes: number) {
     /** To be called with each use of something large. The last one is kept however large it is. */
     used(derived: Use['derived'], key: string, bytes: number): void {
       const others = uses.filter((use) => use.derived !== derived || use.key !== key)
-      let left = mostBytes - bytes
+      let left = maxBytes - bytes
       const kept = others.toReversed().filter((use) => {
         left -= use.bytes
         if (left < 0) use.derived.delete(use.key)

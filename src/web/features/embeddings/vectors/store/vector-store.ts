@@ -30,7 +30,7 @@ export type VectorStore = ReturnType<typeof createVectorStore>
 const roomForLarge = 500_000_000
 
 /** The one store of vectors, which lives in the worker: what the views are worked out of. */
-export function createVectorStore(database: VectorDatabase, mostBytes = roomForLarge) {
+export function createVectorStore(database: VectorDatabase, maxBytes = roomForLarge) {
   let set: HeldSet = { id: '', texts: [], columns: [], judgements: {} }
   /** By source, then by what was sent. */
   const known = new Map<string, Map<string, Float32Array>>()
@@ -98,7 +98,7 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
 
   return {
     set: () => set,
-    room: createRoom(mostBytes),
+    room: createRoom(maxBytes),
 
     /** From now on the views are about these; what is not given stays. */
     take(changes: Partial<HeldSet>): void {

@@ -50,9 +50,9 @@ export interface AgreementAnswer {
 }
 
 /** Of more documents so many are compared: the ranks of all pairs of 5,000 would take 200 MB. */
-const mostCompared = 2000
+const maxCompared = 2000
 const deepest = 8
-const mostShown = 5
+const maxShown = 5
 
 /** How far two columns agree about the documents; null while one has no vectors. */
 export async function agreement(
@@ -61,11 +61,11 @@ export async function agreement(
   work: Work,
 ): Promise<AgreementAnswer | null> {
   const half = (from: number): Work => ({ ...work, progress: (share) => work.progress(from + share / 2) })
-  const matrixA = await matrixOfTaken(source, { columnId: a, measure, most: mostCompared }, half(0))
-  const matrixB = await matrixOfTaken(source, { columnId: b, measure, most: mostCompared }, half(0.5))
+  const matrixA = await matrixOfTaken(source, { columnId: a, measure, most: maxCompared }, half(0))
+  const matrixB = await matrixOfTaken(source, { columnId: b, measure, most: maxCompared }, half(0.5))
   if (!matrixA || !matrixB) return null
   const documents = documentsOf(source.store)
-  const taken = evenlyTaken(documents.length, mostCompared)
+  const taken = evenlyTaken(documents.length, maxCompared)
   const idOf = (place: number) => documents[taken[place] ?? -1]?.id ?? ''
 
   const step = async <T>(workOut: () => T): Promise<T> => {
@@ -75,12 +75,12 @@ export async function agreement(
   const ranksA = await step(() => rankedPairs(matrixA))
   const ranksB = await step(() => rankedPairs(matrixB))
   const order = await step(() => spearman(ranksA, ranksB))
-  const pairsInDispute = await step(() => disputedPairs(ranksA, ranksB, mostShown))
+  const pairsInDispute = await step(() => disputedPairs(ranksA, ranksB, maxShown))
   const nearestA = await step(() => neighboursOf(matrixA, deepest))
   const nearestB = await step(() => neighboursOf(matrixB, deepest))
   const overlaps = await step(() => neighbourOverlap(nearestA, nearestB))
   const nearest = nearestShown(taken.length)
-  const texts = disputedTexts(nearestA, nearestB, nearest, mostShown).filter(({ overlap }) => overlap < 1)
+  const texts = disputedTexts(nearestA, nearestB, nearest, maxShown).filter(({ overlap }) => overlap < 1)
   return {
     compared: taken.length,
     documents: documents.length,

@@ -26,7 +26,7 @@ export interface AgreementsAnswer {
 }
 
 /** Few enough that the ranks of twenty columns fit into memory; the third decimal is not shown. */
-const mostCompared = 500
+const maxCompared = 500
 
 /** How far each two of these columns agree; those without vectors are left out. */
 export async function agreements(
@@ -36,7 +36,7 @@ export async function agreements(
 ): Promise<AgreementsAnswer> {
   const ranked: { id: string; ranks: RankedPairs }[] = []
   for (const [position, columnId] of columnIds.entries()) {
-    const matrix = await matrixOfTaken(source, { columnId, measure, most: mostCompared }, work)
+    const matrix = await matrixOfTaken(source, { columnId, measure, most: maxCompared }, work)
     if (matrix) ranked.push({ id: columnId, ranks: rankedPairs(matrix) })
     work.progress((position + 1) / columnIds.length)
     await work.breathe()
@@ -45,5 +45,5 @@ export async function agreements(
     ranked.slice(position + 1).map((b) => ({ a: a.id, b: b.id, spearman: spearman(a.ranks, b.ranks) })),
   )
   const documents = documentsOf(source.store).length
-  return { compared: Math.min(documents, mostCompared), documents, agreements: agreed }
+  return { compared: Math.min(documents, maxCompared), documents, agreements: agreed }
 }

@@ -9,7 +9,7 @@ export interface AlignmentQuestion {
 }
 
 /** Of more documents so many are compared: it takes the square of their number, in 64 bits. */
-const mostCompared = 1000
+const maxCompared = 1000
 
 /** Whether two columns lay out the documents alike; null while one has no vectors. */
 export async function alignment(
@@ -28,6 +28,6 @@ async function gramOf({ store }: Source, columnId: string, work: Work): Promise<
   if (!column) return null
   const found = column.derived.get('gram') as GramMatrix | undefined
   if (found) return found
-  const gram = await inSteps(gramMatrixInSteps(documentsTaken(column, mostCompared)), work)
+  const gram = await inSteps(gramMatrixInSteps(documentsTaken(column, maxCompared)), work)
   return once(column, 'gram', () => gram)
 }

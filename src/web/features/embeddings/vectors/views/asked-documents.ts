@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** More say nothing more, and take longer. */
-const mostAsked = 500
+const maxAsked = 500
 
 /**
  * Those whose right answers are known: questions by what was ticked, else documents by their groups. Without any, all
@@ -50,9 +50,9 @@ function answered(role: Asked['role'], right: Judgements): Asked {
 
 /** As many as are asked, at even distances. */
 const spread = (positions: readonly number[]): readonly number[] =>
-  positions.length <= mostAsked
+  positions.length <= maxAsked
     ? positions
     : Array.from(
-        { length: mostAsked },
-        (_, place) => positions[Math.floor((place * positions.length) / mostAsked)] ?? 0,
+        { length: maxAsked },
+        (_, place) => positions[Math.floor((place * positions.length) / maxAsked)] ?? 0,
       )

@@ -27,7 +27,7 @@ export interface HealthAnswer {
 
 /** The cosine from which two texts count as nearly the same. */
 const duplicateFrom = 0.98
-const mostPairs = 20
+const maxPairs = 20
 /** So many of the nearest say how far a text is from the others. */
 const nearest = 5
 /** Among fewer texts each is far from most others. */
@@ -49,7 +49,7 @@ export async function health(
     const { count, pairs } = duplicates(
       documents.map(({ text }) => text),
       matrix,
-      { from: duplicateFrom, most: mostPairs },
+      { from: duplicateFrom, most: maxPairs },
     )
     return {
       dimensions: column.documents.dimensions,

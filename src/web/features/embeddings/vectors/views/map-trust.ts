@@ -11,7 +11,7 @@ export interface ColumnTrust {
 }
 
 /** Of more documents a sample is asked: all would take seconds. */
-const mostAsked = 500
+const maxAsked = 500
 
 export async function mapTrust(
   source: Source,
@@ -42,6 +42,6 @@ async function trustOf(
   return once(column, `trust ${measure} ${JSON.stringify(method)}`, () => {
     const { size, values } = matrix
     const similaritiesOf = (text: number) => values.subarray(text * size, (text + 1) * size)
-    return trustworthiness({ points: made.points, similaritiesOf, mostAsked })?.value ?? null
+    return trustworthiness({ points: made.points, similaritiesOf, maxAsked })?.value ?? null
   })
 }

@@ -26,10 +26,10 @@ export function queriesOf({ texts }: Pick<HeldSet, 'texts'>): readonly TextItem[
 }
 
 /** So many texts are searched for at the most: more make the figures hardly any surer. */
-const mostQueries = 1000
+const maxQueries = 1000
 
 /** All of them, or so many at the most, evenly spread. */
-export function spread<T>(items: readonly T[], most = mostQueries): readonly T[] {
+export function spread<T>(items: readonly T[], most = maxQueries): readonly T[] {
   if (items.length <= most) return items
   return Array.from({ length: most }, (_, place) => Math.floor((place * items.length) / most)).flatMap(
     (index) => items[index] ?? [],

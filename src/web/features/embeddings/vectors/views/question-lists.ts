@@ -35,7 +35,7 @@ export type QuestionListsAnswer = QuestionLists | null
 
 /** What lies beyond this place weighs less in the overlap than 0.9 to the power of 200, a billionth. */
 const depth = 200
-const mostDisputed = 5
+const maxDisputed = 5
 
 export async function questionLists(
   source: Source,
@@ -64,7 +64,7 @@ export async function questionLists(
       at50: mean(({ one, other }) => rankBiasedOverlap(one, other, 0.5)),
       at90: mean(({ one, other }) => rankBiasedOverlap(one, other, 0.9)),
     },
-    disputed: disputedQuestions(a, b, { most: mostDisputed, persistence: 0.9 }).flatMap(
+    disputed: disputedQuestions(a, b, { most: maxDisputed, persistence: 0.9 }).flatMap(
       ({ question, overlap }) => {
         const asked = questions[question]
         return asked && overlap < 1 ? [{ questionId: asked.id, overlap }] : []

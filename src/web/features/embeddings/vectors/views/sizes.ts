@@ -27,7 +27,7 @@ export interface SizesAnswer {
 }
 
 /** So many documents give 19,900 pairs, enough for a rank correlation. */
-const mostInPairs = 200
+const maxInPairs = 200
 
 export async function sizes(source: Source, work: Work): Promise<SizesAnswer> {
   const { store } = source
@@ -92,10 +92,8 @@ async function foundInSizes({ kernel }: Source, { column, asked, part }: ToFind,
 /** At most so many documents as are held against each other in pairs, at even distances. */
 function evenly(texts: UnitVectors): UnitVectors {
   const { count } = texts
-  if (count <= mostInPairs) return texts
-  const positions = Array.from({ length: mostInPairs }, (_, place) =>
-    Math.floor((place * count) / mostInPairs),
-  )
+  if (count <= maxInPairs) return texts
+  const positions = Array.from({ length: maxInPairs }, (_, place) => Math.floor((place * count) / maxInPairs))
   return vectorsAt(texts, positions)
 }
 
