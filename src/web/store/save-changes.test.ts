@@ -57,6 +57,33 @@ test('an answer that has come to its end is written at once', async () => {
   expect(target.writes.map(tables)).toEqual([['sessions', 'messages', 'runs']])
 })
 
+test('where there is no room for an answer, the deletion of another session is saved, and saving is told to fail', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const told: string[] = []
+  let room = 1
+  const target = database(async ({ put }) => {
+    if (put.length > room) throw new DOMException('full', 'QuotaExceededError')
+  })
+  const saving = saveChanges(store, target, {
+    onFailure: () => told.push('failing'),
+    onSuccess: (written) => told.push(...tables(written)),
+  })
+  actions.promptSent(sessionId, 'One?', [columnIds[0] ?? ''])
+  await saving.flush()
+  const { length } = Object.keys(store.getState().sessions)
+  const other = actions.sessionStarted(['acme/one'])
+  expect(Object.keys(store.getState().sessions)).toHaveLength(length + 1)
+  actions.sessionsDeleted([other])
+  actions.sessionOpened(sessionId)
+  await saving.flush()
+  expect(told).toEqual(['failing', 'sessions', 'failing'])
+  expect(target.writes.at(-1)?.put.map(({ row }) => row.id)).toEqual([other])
+  room = 100
+  await saving.flush()
+  expect(tables(target.writes.at(-1)!)).toContain('runs')
+  expect(target.writes.at(-1)?.put.map(({ row }) => row.id)).not.toContain(other)
+})
+
 test('what was written once is not written again', async () => {
   const { store, actions, sessionId } = storeForTest()
   const target = database()

@@ -7,7 +7,7 @@ import { mergeRows } from './merge-rows.ts'
 import type { HeardChanges } from './other-tabs.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { withoutRows, withoutSession, withTables, type StoredTables } from './stored-tables.ts'
-import { tableNames, type TableName, type Tables } from '#domain/tables/tables.ts'
+import { emptyTables, tableNames, type TableName, type Tables } from '#domain/tables/tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */
@@ -63,10 +63,28 @@ export function saveChanges(
         saved = afterWrite(saved, before, shown)
         if (isAnyNew) onSuccess?.(changes)
       } catch (error) {
+        await saveDeletions(changes)
         onFailure(error)
       }
     })
     return writing
+  }
+
+  /** Where there is no room, the deletions that are to make some do not wait for what needs it. */
+  const saveDeletions = async ({ put }: RowChanges) => {
+    const deletions = put.filter(
+      ({ table, row }) => table === 'sessions' && 'deletedAt' in row && row.deletedAt !== null,
+    )
+    if (deletions.length === 0 || deletions.length === put.length) return
+    const changes: RowChanges = { put: deletions, delete: [] }
+    try {
+      await database.write(changes)
+    } catch {
+      return
+    }
+    const rows = Object.fromEntries(deletions.map(({ row }) => [row.id, row])) as Tables['sessions'] // of that table
+    saved = withTables(saved, { ...emptyTables(), sessions: rows })
+    onSuccess?.(changes)
   }
 
   const mergedWith = (mine: StoredTables, theirs: Tables) =>
