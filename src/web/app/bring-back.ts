@@ -1,5 +1,6 @@
 import { askToKeep } from '../store/browser-room.ts'
 import { savedRows } from '../store/saved-rows.ts'
+import { draftedImageIds } from '../store/drafted-images.ts'
 import { imagesInUse } from '../store/images-in-use.ts'
 import { sweepImages } from '../store/images.ts'
 import { folderKey, isFolderChosen } from '../store/folder/folder-note.ts'
@@ -31,7 +32,8 @@ export async function bringBack({
   // Only where everything could be read, now and earlier: else pictures of what could not be read would go.
   const isAllRead = saving.getState() === 'saved' && (await setAside.count().catch(() => 1)) === 0
   if (!isAllRead) return
-  const readInUse = () => imagesInUse(store.getState().messages, savedRows(['messages'])).catch(() => null)
+  const readInUse = () =>
+    imagesInUse(store.getState().messages, savedRows(['messages']), draftedImageIds()).catch(() => null)
   void whenIdle().then(() => sweepImages(readInUse))
 }
 

@@ -19,15 +19,16 @@ async function* batches(...all: SavedRow[][]) {
   yield* all
 }
 
-test('pictures are in use in questions that are shown and in all that are saved', async () => {
+test('pictures are in use in questions that are shown, in all that are saved, and in those being written', async () => {
   const { messages } = asked('shown')
   const saved = batches(asked('first').saved, [], asked('second').saved)
-  expect(await imagesInUse(messages, saved)).toEqual(new Set(['shown', 'first', 'second']))
+  const inUse = new Set(['shown', 'first', 'second', 'drafted'])
+  expect(await imagesInUse(messages, saved, ['drafted'])).toEqual(inUse)
 })
 
 test('nobody knows what is in use where a question cannot be read whole', async () => {
   const { saved } = asked('first')
   const damaged = saved.map(({ table, row }) => ({ table, row: { ...(row as object), images: 'gone' } }))
-  expect(await imagesInUse({}, batches(saved, damaged))).toBeNull()
-  expect(await imagesInUse({}, batches([{ table: 'messages', row: 7 }]))).toBeNull()
+  expect(await imagesInUse({}, batches(saved, damaged), [])).toBeNull()
+  expect(await imagesInUse({}, batches([{ table: 'messages', row: 7 }]), [])).toBeNull()
 })

@@ -3,14 +3,16 @@ import { parseRow } from '#domain/tables/parse-rows.ts'
 import type { SavedRow } from '#domain/tables/tables.ts'
 
 /**
- * The ids of the pictures that questions refer to: those shown, and those saved, a batch of rows at a time. Null where
- * a saved question cannot be read whole, since what it refers to is unknown.
+ * The ids of the pictures that questions refer to: those shown, and those saved, a batch of rows at a time; and of those
+ * that are attached to questions being written. Null where a saved question cannot be read whole, since what it refers to
+ * is unknown.
  */
 export async function imagesInUse(
   shown: Record<string, Message>,
   saved: AsyncIterator<readonly SavedRow[], void>,
+  drafted: readonly string[],
 ): Promise<ReadonlySet<string> | null> {
-  const ids = new Set(Object.values(shown).flatMap(imageIdsOf))
+  const ids = new Set([...drafted, ...Object.values(shown).flatMap(imageIdsOf)])
   let isWhole = true
   for (let batch = await saved.next(); !batch.done; batch = await saved.next()) {
     for (const { row } of batch.value) {
