@@ -37,22 +37,39 @@ export function createVectorDatabase(name: string = embeddingsDatabases.vectors)
   const open = () =>
     (opening ??= openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('vectors'),
+    }).catch((error: unknown) => {
+      opening = undefined
+      throw error
     }))
+  /** Browsers cut connections off, of pages in the background most of all: then there is another one. */
+  const withDatabase = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await open())
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      opening = undefined
+      return work(await open())
+    }
+  }
   return {
-    read: async (source, texts) => {
-      const { store } = (await open()).transaction('vectors')
-      return Promise.all(texts.map(async (text) => store.get(keyOf(source, text))))
-    },
-    write: async (source, texts, vectors) => {
-      const { store, done } = (await open()).transaction('vectors', 'readwrite')
-      const writes = vectors.map(async (vector, index) =>
-        store.put(vector, keyOf(source, texts[index] ?? '')),
-      )
-      await Promise.all([...writes, done])
-    },
-    forget: async ({ model, dimensions }) => {
+    read: (source, texts) =>
+      withDatabase(async (database) => {
+        const { store } = database.transaction('vectors')
+        return Promise.all(texts.map(async (text) => store.get(keyOf(source, text))))
+      }),
+    write: (source, texts, vectors) =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('vectors', 'readwrite')
+        const writes = vectors.map(async (vector, index) =>
+          store.put(vector, keyOf(source, texts[index] ?? '')),
+        )
+        await Promise.all([...writes, done])
+      }),
+    forget: ({ model, dimensions }) => {
       const [from, to] = [dimensions ?? asGiven, (dimensions ?? asGiven) + 1]
-      await (await open()).delete('vectors', IDBKeyRange.bound([model, from], [model, to], false, true))
+      return withDatabase((database) =>
+        database.delete('vectors', IDBKeyRange.bound([model, from], [model, to], false, true)),
+      )
     },
   }
 }
