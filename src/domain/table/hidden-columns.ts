@@ -14,6 +14,13 @@ export function isHidden(column: HideableColumn, hidden: HiddenColumns = none): 
     : hidden.columnIds.includes(column.columnId)
 }
 
+/** All columns that are hidden. */
+export const hiddenColumns = ({ inputs, expected, columnIds }: HiddenColumns = none): HideableColumn[] => [
+  ...inputs.map((name): HideableColumn => ({ kind: 'input', name })),
+  ...(expected ? [{ kind: 'expected' } as const] : []),
+  ...columnIds.map((columnId): HideableColumn => ({ kind: 'answers', columnId })),
+]
+
 /** What is hidden once a column is, or is shown again. */
 export function withHidden(
   column: HideableColumn,

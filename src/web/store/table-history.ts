@@ -1,6 +1,7 @@
 import type { SessionId } from '#domain/session/session.ts'
 import type { CaseId, Variable } from '#domain/session/table-setup.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
+import { hiddenColumns, isHidden, withHidden, type HideableColumn } from '#domain/table/hidden-columns.ts'
 import type { Case } from '#domain/table/table.ts'
 import { valueOf, variablesIn } from '#domain/table/template.ts'
 import type { SessionsStore } from './sessions-store.ts'
@@ -21,6 +22,10 @@ interface Change extends ChangedRows {
   removed: Inputs
   /** Those that it brought. */
   added: Inputs
+  /** The columns that it hid. */
+  hid: readonly HideableColumn[]
+  /** Those that it showed again. */
+  showed: readonly HideableColumn[]
   /** The names that were in use then. */
   used: readonly string[]
   /** Are called once it was undone. */
@@ -36,7 +41,10 @@ interface Edited<T> {
   whenUndone: (undone: () => void) => () => void
 }
 
-/** What can be undone of the rows of tables, and of columns of inputs that came or went, as long as the page is open. */
+/**
+ * What can be undone of the rows of tables, of columns of inputs that came or went, and of columns that were hidden or
+ * shown again, as long as the page is open.
+ */
 export interface TableHistory {
   /** Makes a change that can be undone. */
   edit: <T>(sessionId: SessionId, change: () => T) => Edited<T>
@@ -57,6 +65,8 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
   }
 
   const variablesOf = (sessionId: SessionId) => store.getState().sessions[sessionId]?.table?.variables ?? []
+
+  const hiddenIn = (sessionId: SessionId) => store.getState().sessions[sessionId]?.table?.hidden
 
   /** The names that the prompt or the instructions use. */
   const usedIn = (sessionId: SessionId) => {
@@ -94,6 +104,13 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     }
     actions.casesRestored(restored)
     actions.casesRemoved(removed)
+    const [hid, showed] = to === 'after' ? [change.hid, change.showed] : [change.showed, change.hid]
+    if (hid.length > 0 || showed.length > 0) {
+      let hidden = hiddenIn(sessionId)
+      for (const column of hid) hidden = withHidden(column, true, hidden)
+      for (const column of showed) hidden = withHidden(column, false, hidden)
+      if (hidden) actions.tableChanged(sessionId, { hidden })
+    }
     const [gone, back] =
       to === 'after' ? [change.removed, change.added] : [unused(sessionId, change), change.removed]
     if (gone.length === 0 && back.length === 0) return
@@ -120,15 +137,22 @@ export function createTableHistory(store: SessionsStore, actions: TableActions):
     edit: (sessionId, change) => {
       const { cases } = store.getState()
       const variables = variablesOf(sessionId)
+      const hidden = hiddenIn(sessionId)
       const result = change()
+      const hiddenNow = hiddenIn(sessionId)
       const made: Change = {
         ...changeBetween(cases, store.getState().cases),
         removed: missingIn(variablesOf(sessionId), variables),
         added: missingIn(variables, variablesOf(sessionId)),
+        hid: hiddenColumns(hiddenNow).filter((column) => !isHidden(column, hidden)),
+        showed: hiddenColumns(hidden).filter((column) => !isHidden(column, hiddenNow)),
         used: usedIn(sessionId),
         listeners: new Set(),
       }
-      if (made.after.size > 0 || made.removed.length > 0 || made.added.length > 0) {
+      if (
+        made.after.size > 0 ||
+        [made.removed, made.added, made.hid, made.showed].some(({ length }) => length > 0)
+      ) {
         const changes = listOf(past, sessionId)
         changes.push(made)
         if (changes.length > maxChanges) changes.shift()

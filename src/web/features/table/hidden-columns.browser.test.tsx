@@ -38,6 +38,24 @@ test('inputs and answers are hidden from their heads, and shown again one by one
   expect(heads()).toEqual([undefined, '{{ticket}}', '{{mood}}', 'one', 'two'])
 })
 
+test('Ctrl+Z after a column was hidden or shown again takes back that, and no input', async () => {
+  const { session, grid, cell } = await renderTable({ prompt, rows })
+  await cell(0, 1).click()
+  await press('cross{Enter}')
+  await expect.element(cell(0, 1)).toHaveTextContent('cross')
+  await hide('Options for ticket')
+  await expect.element(grid).toHaveFocus()
+  await press('{Control>}z{/Control}')
+  expect(heads()).toEqual([undefined, '{{ticket}}', '{{mood}}', 'one', 'two'])
+  await expect.element(cell(0, 1)).toHaveTextContent('cross')
+  await expect.element(page.getByText('{{ticket}} is hidden')).not.toBeInTheDocument()
+
+  await press('{Control>}y{/Control}')
+  expect(session().table?.hidden).toMatchObject({ inputs: ['ticket'] })
+  await press('{Control>}zz{/Control}')
+  await expect.element(cell(0, 1)).toHaveTextContent('calm')
+})
+
 test('a column keeps its letter, and an opened cell passes by what is hidden', async () => {
   const { cell } = await renderTable({ prompt, rows })
   await hide('Options for column A')

@@ -90,7 +90,7 @@ export function TableView(props: TableViewProps) {
 
   const data = useTableData(session, { filter, query, sort, typedId }, modelOf)
   const { source, prompt, columns, cases, hasExpected, scoring, shown, sums, run } = data
-  const onShow = useShownColumns(session, data)
+  const onShow = useShownColumns(session, history, data)
   const runFocus = useRunFocus()
   const { mark, addNote } = useMarking(data.samples)
   const edits = useGridEdits({
