@@ -31,7 +31,7 @@ test('the better column is named by its model, and leads to the rows that only t
     .toHaveAttribute('aria-pressed', 'true')
 })
 
-test('as long as a run is not over the sentence says that it is so far', async () => {
+test('as long as a run is not over the sentence says that it is so far, and is not spoken with each answer', async () => {
   const { runs, session } = await renderTable({
     rows: rowsOf(times(12, ['other', 'refund'])),
     setup: { scores },
@@ -40,8 +40,10 @@ test('as long as a run is not over the sentence says that it is so far', async (
   const counts = { total: 24, finished: 23, failed: 0, waiting: new Set<string>(), spent: 0, unknownCosts: 0 }
   runs.setState({ [session().id]: { state: 'running', haltedAt: null, leftMs: null, ...counts } })
   await expect.element(sentence).toHaveTextContent(/^So far: B \(two\) is better/)
+  await expect.element(sentence).toHaveAttribute('aria-live', 'off')
   runs.setState({}, true)
   await expect.element(sentence).toHaveTextContent(/^B \(two\) is better/)
+  await expect.element(sentence).toHaveAttribute('aria-live', 'polite')
 })
 
 test('columns that are the same so far say of how many rows', async () => {

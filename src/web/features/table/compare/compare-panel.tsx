@@ -62,7 +62,12 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
     >
       <div className={`grid min-w-60 gap-0.5 ${columns.length > 2 ? 'w-full' : 'flex-1'}`}>
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <p role="status" className="text-14 font-medium text-pretty wrap-anywhere max-phone:w-full">
+          <p
+            role="status"
+            // In a run each answer changes it; spoken is what it comes to.
+            aria-live={isRunning ? 'off' : 'polite'}
+            className="text-14 font-medium text-pretty wrap-anywhere max-phone:w-full"
+          >
             {!scoring.hasScores
               ? words.title(called.A, called.B)
               : isRunning && comparison.kind !== 'no-rows'
