@@ -25,7 +25,13 @@ export const Working = ({ className = inView, progress }: NoteProps & { progress
   <p role="status" className={`${line} ${className}`}>
     <span>
       {words.view.working}
-      {progress != null && <span className="figure"> {words.share(progress)}</span>}
+      {progress != null && (
+        // Read, but not spoken with each step.
+        <span className="figure" aria-live="off">
+          {' '}
+          {words.share(progress)}
+        </span>
+      )}
     </span>
   </p>
 )

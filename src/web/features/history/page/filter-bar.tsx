@@ -110,7 +110,12 @@ export function FilterBar({ field, place, counts, labels, status, share, onChang
             })}
           </div>
         )}
-        <p role="status" className="ml-auto text-12 text-muted empty:hidden max-phone:ml-1">
+        <p
+          role="status"
+          // What is found is spoken, not each step on the way.
+          aria-live={share === null ? 'polite' : 'off'}
+          className="ml-auto text-12 text-muted empty:hidden max-phone:ml-1"
+        >
           {status}
         </p>
       </div>
