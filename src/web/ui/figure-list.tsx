@@ -22,7 +22,7 @@ export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
         <dd className="truncate">
           <b className="figure font-medium text-text">{value}</b> {unit}
         </dd>
-        <div aria-hidden="true" className="ruler pt-0.75">
+        <div aria-hidden="true" className="ruler pt-0.75 [print-color-adjust:exact]">
           <div className="h-1 rounded-r-xs bg-bar" style={{ width: `${share * 100}%` }} />
         </div>
       </div>

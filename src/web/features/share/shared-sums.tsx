@@ -30,7 +30,7 @@ export const SharedSums = ({ sums }: { sums: readonly SumsInFile[] }) =>
         </p>
         {passRate && (
           <>
-            <div aria-hidden="true" className="h-1 bg-border">
+            <div aria-hidden="true" className="h-1 bg-border [print-color-adjust:exact]">
               <div className="h-full bg-bar" style={{ width: `${passRate.share * 100}%` }} />
             </div>
             <p>{tableWords.interval(formatPercent(passRate.low), formatPercent(passRate.high))}</p>
