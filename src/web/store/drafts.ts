@@ -2,6 +2,9 @@ import type { SessionId } from '#domain/session/session.ts'
 
 export const draftKey = (sessionId: SessionId) => `parley.draft.${sessionId}`
 
+/** Before a session's id: where the pictures of what is being written in it are kept for the life of the tab. */
+export const imageDraftPrefix = 'parley.draft.images.'
+
 /** What was being written in a session when it was left: first what this tab knows, then what any wrote last. */
 export function draftOf(sessionId: SessionId): string {
   try {

@@ -1,8 +1,8 @@
 import { parseImageRefs } from '#domain/images/image.ts'
+import { imageDraftPrefix } from '../../../store/drafts.ts'
 import type { ImageDraft } from './image-drafts.ts'
 
-/** Under which a session's attached pictures are kept for the life of the tab. */
-const imagesKey = (sessionId: string) => `parley.draft.images.${sessionId}`
+const imagesKey = (sessionId: string) => imageDraftPrefix + sessionId
 
 /** The pictures that were attached when the page was left; like the draft's text they live as long as the tab. */
 export function keptImageDrafts(sessionId: string, storage: () => Storage): ImageDraft[] {
