@@ -27,6 +27,10 @@ const pairTexts = [
   'max-phone:mt-1 max-phone:mb-2 max-phone:line-clamp-2 max-phone:min-h-10 max-phone:text-14 max-phone:leading-5',
 ].join(' ')
 
+// In very low windows beside one another, where there is the width: more of the map is in sight.
+const figures =
+  'max-phone:short:grid max-phone:short:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] max-phone:short:gap-x-6'
+
 /** The chosen pair in words. */
 export function ChosenCell({ ref, columns, compared, measure, one, other, pair }: ChosenCellProps) {
   const comparison = compared && pair && comparisonWords(compared, pair)
@@ -44,7 +48,7 @@ export function ChosenCell({ ref, columns, compared, measure, one, other, pair }
           </>
         )}
       </p>
-      <ul>
+      <ul className={figures}>
         {columns.map(({ id, letter, position }) => {
           const figure = pair?.figures[id]
           return (

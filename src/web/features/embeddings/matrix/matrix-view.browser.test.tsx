@@ -236,3 +236,13 @@ test('on a phone there is one map at a time, and the card about the chosen cell 
   expect(page.getByRole('grid').elements()).toHaveLength(1)
   await page.viewport(1280, 800)
 })
+
+test('in a very low window the figures of the chosen cell stand side by side', async () => {
+  await page.viewport(640, 400)
+  await renderMatrix(both)
+  const rows = card.getByRole('listitem')
+  await expect.element(rows.nth(1)).toHaveTextContent(/^B/)
+  const [first, second] = rows.elements().map((row) => row.getBoundingClientRect().top)
+  expect(first).toBe(second)
+  await page.viewport(1280, 800)
+})
