@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { rowsOfSessions, saveBeforehand } from './support/saved-sessions.ts'
 import { expect, test } from './test.ts'
@@ -89,4 +90,44 @@ test('where the page’s scripts do not come the way out is there too, and makes
   await page.getByRole('link', { name: 'Show my data' }).click()
   await expect(page.getByText('Nothing of Parley is kept in this browser.')).toBeVisible()
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+})
+
+test('where the browser cannot read a row of a table the way out has all others', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  await playground.ask('What is a token?')
+  await page.addInitScript(() => {
+    // As where the file of a large value is gone: its transaction ends with it.
+    const failing = (request: IDBRequest, { transaction }: IDBObjectStore) => {
+      transaction.abort()
+      return request
+    }
+    const { get, getAll } = IDBObjectStore.prototype
+    let isFirst = true
+    IDBObjectStore.prototype.getAll = function (...asked) {
+      const request = getAll.apply(this, asked)
+      return this.name === 'runs' ? failing(request, this) : request
+    }
+    IDBObjectStore.prototype.get = function (key) {
+      const request = get.call(this, key)
+      const isBroken = this.name === 'runs' && isFirst
+      isFirst = false
+      return isBroken ? failing(request, this) : request
+    }
+  })
+  await page.goto('/data.html')
+  await expect(page.getByRole('row', { name: 'Answers 2' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Rows of tables 0' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const { databases } = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+    databases: { parley: { runs: { row: unknown }[] } }
+  }
+  const rows = databases.parley.runs.map(({ row }) => row)
+  expect(rows).toEqual([
+    '(the browser cannot read it)',
+    expect.objectContaining({ state: expect.anything() as object }),
+  ])
 })

@@ -23,6 +23,9 @@
     'parley columns': 'Columns',
     'parley messages': 'Questions',
     'parley runs': 'Answers',
+    'parley prompts': 'Prompts of tables',
+    'parley cases': 'Rows of tables',
+    'parley results': 'Answers in tables',
     'parley-images images': 'Pictures',
     'parley-images blobs': 'Files of pictures',
     'parley-prompts prompts': 'Saved prompts',
@@ -48,13 +51,21 @@
   async function readDatabase(name) {
     const database = await open(name)
     const tables = {}
-    for (const table of database?.objectStoreNames ?? []) {
-      const store = database.transaction(table).objectStore(table)
-      const [keys, rows] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())])
-      tables[table] = rows.map((row, index) => ({ key: keys[index], row }))
-    }
+    for (const table of database?.objectStoreNames ?? []) tables[table] = await rowsIn(database, table)
     database?.close()
     return tables
+  }
+
+  /** All rows of a table; where the browser cannot read one of them, all others. */
+  async function rowsIn(database, table) {
+    const read = () => database.transaction(table).objectStore(table)
+    const store = read()
+    const all = Promise.all([settled(store.getAllKeys()), settled(store.getAll())])
+    const [found, rows] = await all.catch(() => [])
+    if (rows) return rows.map((row, index) => ({ key: found[index], row }))
+    const keys = await settled(read().getAllKeys())
+    const rowOf = (key) => settled(read().get(key)).catch(() => '(the browser cannot read it)')
+    return Promise.all(keys.map(async (key) => ({ key, row: await rowOf(key) })))
   }
 
   const dataUrlOf = (blob) =>
