@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Vote } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Key } from '../../../../ui/key.tsx'
+import { isEnterKey } from '../../../../ui/submit-key.ts'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import { ReadingCard } from '../../parts/reading-card.tsx'
 import type { FirstResults } from '../../vectors/views/quality-votes.ts'
@@ -53,7 +54,7 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
   const takeBack = () => actions.votesTakenBack(columnIds, 'last')
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that is held down on a button must not vote on the next question, too.
-    if (event.repeat && event.key === 'Enter') event.preventDefault()
+    if (event.repeat && isEnterKey(event.nativeEvent)) event.preventDefault()
     if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const said = saidByKey[event.key]
     if (said) say(said)
