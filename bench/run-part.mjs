@@ -19,7 +19,7 @@ import { writeResult } from './report.mjs'
  * @typedef {object} Setting
  * @property {string} server the path of the built main.js
  * @property {boolean} isQuick fewer and shorter rounds
- * @property {(line: string) => void} tell
+ * @property {(line: string) => void} log
  *
  * @typedef {object} Started
  * @property {(name: string) => Promise<import('./common/in-turns.mjs').Rounds>} take takes one measure
@@ -39,12 +39,12 @@ const maxBusy = 0.15
  * @param {Setting} setting
  */
 export async function runPart(part, wanted, setting) {
-  const { isQuick, tell } = setting
+  const { isQuick, log } = setting
   const started = await part.start(setting)
-  const { results, isBusy, workMs } = await takeAll(wanted, started, tell).finally(() => started.stop())
+  const { results, isBusy, workMs } = await takeAll(wanted, started, log).finally(() => started.stop())
 
   const result = part.resultOf(results)
-  tell(`\n${result}\n`)
+  log(`\n${result}\n`)
   const reason = reasonNotToKeep({
     isQuick,
     isBusy: isBusy || part.isDisturbed(results),
@@ -53,18 +53,18 @@ export async function runPart(part, wanted, setting) {
     obstacle: part.obstacle(),
   })
   if (reason !== undefined)
-    return tell(`The table of the ${part.name} in bench/README.md is left as it is: ${reason}\n`)
+    return log(`The table of the ${part.name} in bench/README.md is left as it is: ${reason}\n`)
   const taken = { date: new Date(), on: part.measuredOn(), workMs }
   writeResult(new URL('README.md', import.meta.url), part.marker, result, taken)
-  tell('Written into bench/README.md.\n')
+  log('Written into bench/README.md.\n')
 }
 
 /**
  * @param {readonly string[]} names
  * @param {Started} started
- * @param {Setting['tell']} tell
+ * @param {Setting['log']} log
  */
-async function takeAll(names, started, tell) {
+async function takeAll(names, started, log) {
   /** @type {Results} */
   const results = {}
   let isBusy = false
@@ -73,9 +73,9 @@ async function takeAll(names, started, tell) {
     const business = await businessOfMachine(maxBusy)
     isBusy ||= business > maxBusy
     workMs.push(fixedWorkMs())
-    tell(`${name} …${business > maxBusy ? ` (busy: ${Math.round(business * 100)} % with other work)` : ''}`)
+    log(`${name} …${business > maxBusy ? ` (busy: ${Math.round(business * 100)} % with other work)` : ''}`)
     const rounds = await started.take(name)
-    tellRounds(rounds, tell)
+    logRounds(rounds, log)
     results[name] = Object.fromEntries(Object.entries(rounds).map(([each, of]) => [each, summaryOf(of)]))
   }
   return { results, isBusy, workMs }
@@ -84,15 +84,15 @@ async function takeAll(names, started, tell) {
 /**
  * The median of each figure, with the least and the most.
  * @param {import('./common/in-turns.mjs').Rounds} rounds
- * @param {Setting['tell']} tell
+ * @param {Setting['log']} log
  */
-function tellRounds(rounds, tell) {
+function logRounds(rounds, log) {
   const width = Math.max(...Object.keys(rounds).map((name) => name.length))
   for (const [measured, each] of Object.entries(rounds))
     for (const [name, values] of seriesOf(each)) {
       const range =
         values.length > 1 ? ` (${figure(Math.min(...values))} to ${figure(Math.max(...values))})` : ''
-      tell(
+      log(
         `  ${measured.padEnd(width)} ${name.padEnd(14)} ${figure(summaryOf(each)[name] ?? Number.NaN)}${range}`,
       )
     }

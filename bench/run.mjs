@@ -9,27 +9,27 @@ import { runPart } from './run-part.mjs'
 import { servicePart } from './service/part.mjs'
 
 const parts = [servicePart, pagePart]
-const tell = (line) => console.log(line)
+const log = (line) => console.log(line)
 
 /** @param {string[]} args */
 async function run(args) {
   const names = Object.fromEntries(parts.map(({ name, measures }) => [name, measures]))
   const { installsPeers, isQuick, isHelp, only, server } = readArguments(args, names)
-  if (isHelp) return tell(usage)
+  if (isHelp) return log(usage)
   if (server !== undefined && !existsSync(server)) throw new SetupError(`There is no server at ${server}.`)
   const chosen = parts.flatMap((part) => {
     const wanted = part.measures.filter((name) => only.length === 0 || only.includes(name))
     return wanted.length > 0 ? [{ part, wanted }] : []
   })
   if (installsPeers) for (const { part } of chosen) await installPeersOf(part)
-  const setting = { server: server ?? (await builtServer()), isQuick, tell }
+  const setting = { server: server ?? (await builtServer()), isQuick, log }
   for (const { part, wanted } of chosen) await runPart(part, wanted, setting)
 }
 
 /** @param {import('./run-part.mjs').Part} part */
 async function installPeersOf(part) {
   if (part.hasPeers()) return
-  tell(`Installing the peers of the ${part.name} …`)
+  log(`Installing the peers of the ${part.name} …`)
   await part.installPeers()
 }
 

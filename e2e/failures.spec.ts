@@ -101,7 +101,7 @@ const models = {
 }
 
 /** The answers to the first question end as the cases say, but for that of the model that is well. */
-async function expectTold(playground: Playground) {
+async function expectFailuresShown(playground: Playground) {
   for (const [index, { model, title, words, buttons }] of refusals.entries()) {
     await test.step(model, async () => {
       const letter = letterOf(index)
@@ -151,7 +151,7 @@ test('each way in which an upstream fails is explained in its own column, words 
   const columns = Object.keys(models).map((model) => `acme/${model}`)
   await openWithRows(page, rowsOfSessions([{ id: 'cases', models: columns }]), { server })
   await playground.ask('First question')
-  await expectTold(playground)
+  await expectFailuresShown(playground)
   await expect(playground.status('1 of 10 finished, 6 failed, 3 cut off')).toBeAttached()
 
   const retry = async (index: number) => {

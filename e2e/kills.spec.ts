@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const framesOfHalfASecond = 30
 
 /** Tells how many words of both columns' answers are on the page, for each frame that has more than the one before. */
-const tellPainted = () => {
+const reportPainted = () => {
   let before = 0
   const look = () => {
     const answers = [...document.querySelectorAll('[role="log"] article')]
@@ -46,7 +46,7 @@ test('a page killed in the midst of an answer loses at most its last half second
   const painted: number[] = []
   const killed = await page.context().newPage()
   await killed.exposeFunction('painted', (words: number) => void painted.push(words))
-  await killed.addInitScript(tellPainted)
+  await killed.addInitScript(reportPainted)
   await killed.goto(server.url)
   const playground = createPlayground(killed)
   await expect(playground.modelButton('A')).toContainText('alpha')

@@ -221,7 +221,7 @@ test('heard from another tab: none of it changes the page', async ({ page }) => 
   await other.goto(quietPage)
   await page.goto('/')
   await expectUsable(page)
-  const tell = (said: readonly unknown[]) =>
+  const post = (said: readonly unknown[]) =>
     other.evaluate(
       ([messages, version]) => {
         const channel = new BroadcastChannel(`parley-${version}`)
@@ -231,9 +231,9 @@ test('heard from another tab: none of it changes the page', async ({ page }) => 
       },
       [said, databaseVersion] as const,
     )
-  await tell([null, 'x', 7, {}, [null], [{ table: 'runs' }], [{ table: '__proto__', row: session }]])
+  await post([null, 'x', 7, {}, [null], [{ table: 'runs' }], [{ table: '__proto__', row: session }]])
   for (const damage of everyDamage) {
-    await tell([damaged(damage)])
+    await post([damaged(damage)])
     await expect(page.getByText('could not be shown')).toHaveCount(0)
   }
   await expectUsable(page)

@@ -28,7 +28,7 @@ import { rendererRowsOf, rowsOf } from './rows.mjs'
  * @property {readonly { name: string }[]} renderers `plain`, then ours, then the peers
  * @property {string} server the path of the built main.js
  * @property {boolean} isQuick fewer and shorter rounds
- * @property {(line: string) => void} tell
+ * @property {(line: string) => void} log
  *
  * @typedef {(setting: Setting) => Promise<import('../common/in-turns.mjs').Rounds>} Measure
  */
@@ -69,16 +69,16 @@ export const pagePart = {
   marker: 'page result',
   hasPeers: arePeersInstalled,
   installPeers: installPagePeers,
-  async start({ server, isQuick, tell }) {
+  async start({ server, isQuick, log }) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-page-'))
     const files = renderersByName()
-    tell('Building the pages of the bench …')
+    log('Building the pages of the bench …')
     await buildHarness(folder, files)
     const browser = await startBrowser()
     browserVersion = browser.version
     const pages = await serveFolder(folder)
     const renderers = Object.keys(files).map((name) => ({ name }))
-    const setting = { browser, harness: pages.url, renderers, server, isQuick, tell }
+    const setting = { browser, harness: pages.url, renderers, server, isQuick, log }
     return {
       take: async (name) => (await measures[name]?.(setting)) ?? {},
       async stop() {

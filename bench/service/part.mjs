@@ -5,7 +5,7 @@ import { direct } from './gateways/direct.mjs'
 import { ours } from './gateways/ours.mjs'
 import { installPortkey, isPortkeyInstalled, portkey } from './gateways/portkey.mjs'
 import { startUpstream } from './gateways/upstream-process.mjs'
-import { tellsUsage } from './gateways/usage.mjs'
+import { canReadUsage } from './gateways/usage.mjs'
 import { goals } from './goals.mjs'
 import { firehose } from './measures/firehose.mjs'
 import { firstToken } from './measures/first-token.mjs'
@@ -38,12 +38,12 @@ export const servicePart = {
   marker: 'result',
   hasPeers: isPortkeyInstalled,
   installPeers: installPortkey,
-  async start({ server, isQuick, tell }) {
+  async start({ server, isQuick, log }) {
     const kinds = [direct, ours(server), ...(isPortkeyInstalled() ? [portkey] : [])]
     const pair = behindNginx(server)
     const upstream = await startUpstream()
     return {
-      take: async (name) => (await measures[name]?.({ server, upstream, kinds, pair, isQuick, tell })) ?? {},
+      take: async (name) => (await measures[name]?.({ server, upstream, kinds, pair, isQuick, log })) ?? {},
       stop: () => upstream.stop(),
     }
   },
@@ -60,7 +60,7 @@ export const servicePart = {
     ),
   isDisturbed: ({ streams: of = {} }) =>
     Object.values(of).some(({ othersShare = 0 }) => othersShare > maxOthers),
-  obstacle: () => (tellsUsage ? undefined : 'this system does not tell what a process uses; Linux does.'),
+  obstacle: () => (canReadUsage ? undefined : 'this system does not tell what a process uses; Linux does.'),
   measuredOn: () =>
     `Node ${process.versions.node} on ${availableParallelism()} cores, Portkey's gateway 1.15.2`,
 }

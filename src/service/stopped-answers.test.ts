@@ -55,7 +55,7 @@ const streamed = <Asked extends Question>(question: Asked) => ({
 })
 
 /** What the log and the figures say of one question, once it is over. */
-async function toldOf({ lines, metrics }: Awaited<ReturnType<typeof watched>>) {
+async function reportOf({ lines, metrics }: Awaited<ReturnType<typeof watched>>) {
   await vi.waitFor(() => expect(lines.some(({ event }) => event === 'request')).toBe(true))
   const figures = (await metrics.text()).split('\n').filter((line) => !line.endsWith(' 0'))
   const outcomes = figures.filter((line) => line.startsWith('parley_answers_total{'))
@@ -90,7 +90,7 @@ describe.each(['openai', 'anthropic'] as const)('from an upstream of the format 
     await vi.waitFor(() => expect(service.upstream.asked()).toHaveLength(1))
     stop.abort()
     expect((await answer).status).toBe(499)
-    expect(await toldOf(service)).toEqual(stoppedAs(question, 499))
+    expect(await reportOf(service)).toEqual(stoppedAs(question, 499))
     await vi.waitFor(() => expect(service.upstream.open()).toBe(0))
   })
 
@@ -104,7 +104,7 @@ describe.each(['openai', 'anthropic'] as const)('from an upstream of the format 
     await vi.waitFor(async () => expect(await service.metrics.text()).toMatch(/retries_total\{.*\} 1/))
     stop.abort()
     expect((await answer).status).toBe(499)
-    expect(await toldOf(service)).toEqual(stoppedAs(question, 499))
+    expect(await reportOf(service)).toEqual(stoppedAs(question, 499))
     expect(service.upstream.asked()).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe.each(['openai', 'anthropic'] as const)('from an upstream of the format 
     await vi.waitFor(() => expect(service.upstream.asked()).toHaveLength(1))
     stop.abort()
     expect((await answer).status).toBe(499)
-    expect(await toldOf(service)).toEqual(stoppedAs(question, 499))
+    expect(await reportOf(service)).toEqual(stoppedAs(question, 499))
   })
 
   const streams = [streamed(chat), streamed(anthropic)]
@@ -127,11 +127,11 @@ describe.each(['openai', 'anthropic'] as const)('from an upstream of the format 
     const stop = new AbortController()
     const response = await service.post(question.path, question.body, { signal: stop.signal })
     const reader = response.body!.getReader()
-    let heard = ''
-    while (!heard.includes('two')) heard += new TextDecoder().decode((await reader.read()).value)
+    let received = ''
+    while (!received.includes('two')) received += new TextDecoder().decode((await reader.read()).value)
     stop.abort()
     while (!(await reader.read()).done);
-    expect(await toldOf(service)).toEqual(stoppedAs(question, 200))
+    expect(await reportOf(service)).toEqual(stoppedAs(question, 200))
     await vi.waitFor(() => expect(service.upstream.open()).toBe(0))
   })
 
@@ -142,7 +142,7 @@ describe.each(['openai', 'anthropic'] as const)('from an upstream of the format 
     const reader = response.body!.getReader()
     await reader.read()
     stop.abort()
-    expect(await toldOf(service)).toEqual(stoppedAs(question, 200))
+    expect(await reportOf(service)).toEqual(stoppedAs(question, 200))
   })
 
   test.each(streams)('of which the reader lets go: $path', async (question) => {
@@ -151,7 +151,7 @@ describe.each(['openai', 'anthropic'] as const)('from an upstream of the format 
     const reader = response.body!.getReader()
     await reader.read()
     await reader.cancel()
-    expect(await toldOf(service)).toEqual(stoppedAs(question, 200))
+    expect(await reportOf(service)).toEqual(stoppedAs(question, 200))
   })
 
   test.each(streams)('after a silence that was filled: $path', async (question) => {
@@ -166,7 +166,7 @@ describe.each(['openai', 'anthropic'] as const)('from an upstream of the format 
     await reader.read()
     stop.abort()
     while (!(await reader.read()).done);
-    expect(await toldOf(service)).toEqual(stoppedAs(question, 200))
+    expect(await reportOf(service)).toEqual(stoppedAs(question, 200))
   })
 })
 
@@ -185,7 +185,7 @@ test('while tokens are counted', async () => {
   await vi.waitFor(() => expect(asked).toBe(1))
   stop.abort()
   expect((await answer).status).toBe(499)
-  expect(await toldOf(service)).toEqual(stoppedAs(counting, 499))
+  expect(await reportOf(service)).toEqual(stoppedAs(counting, 499))
   service.registry.stop()
   silent.close()
   silent.closeAllConnections()
@@ -207,5 +207,5 @@ test('while the question is still coming, it is nobody’s fault either', async 
   })
   stop.abort()
   expect((await answer).status).toBe(499)
-  expect(await toldOf(service)).toEqual(stoppedAs(counting, 499))
+  expect(await reportOf(service)).toEqual(stoppedAs(counting, 499))
 })

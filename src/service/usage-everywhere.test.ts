@@ -88,7 +88,7 @@ async function ask(family: Family, isStream: boolean, format: 'openai' | 'anthro
             ...(isStream && { stream_options: { include_usage: true } }),
           })
         : await acme.post('/v1/messages', { ...question, max_tokens: 100 })
-    const reported = isStream ? await toldInStream(family, response) : await toldWhole(family, response)
+    const reported = isStream ? await usageInStream(family, response) : await usageInAnswer(family, response)
     const later = await acme.get('/v1/models')
     return { reported, charged: limit - Number(later.headers.get('x-ratelimit-remaining-tokens')) }
   } finally {
@@ -96,7 +96,7 @@ async function ask(family: Family, isStream: boolean, format: 'openai' | 'anthro
   }
 }
 
-async function toldWhole(family: Family, response: Response) {
+async function usageInAnswer(family: Family, response: Response) {
   if (family === 'messages') {
     const { usage } = (await response.json()) as MessagesAnswer // our own service's answer
     return { prompt: usage.input_tokens, completion: usage.output_tokens }
@@ -107,7 +107,7 @@ async function toldWhole(family: Family, response: Response) {
 }
 
 /** As the official clients put it together: the last figures count. */
-async function toldInStream(family: Family, response: Response) {
+async function usageInStream(family: Family, response: Response) {
   const reported = { prompt: Number.NaN, completion: Number.NaN }
   for await (const { data } of readEvents(response.body ?? new ReadableStream())) {
     if (data === '[DONE]') continue

@@ -54,7 +54,7 @@ export const pathological = async (setting) => {
         const { cameMs, reopenedMs } = await withPage(setting.browser, (opened) =>
           askAndReopen(opened, url, `${way}: ${name}`),
         )
-        setting.tell(`  ${name}, ${way} ${Math.round(cameMs)} ms, reopened ${Math.round(reopenedMs)} ms`)
+        setting.log(`  ${name}, ${way} ${Math.round(cameMs)} ms, reopened ${Math.round(reopenedMs)} ms`)
         worst[`${way}Ms`] = Math.max(worst[`${way}Ms`], cameMs)
         worst.reopenedMs = Math.max(worst.reopenedMs, reopenedMs)
         worst.longestMs = Math.max(worst.longestMs, cameMs, reopenedMs)

@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs'
 const msPerTick = 10
 
 /** Whether this system tells what a process uses (Linux does). Where not, those figures are left out. */
-export const tellsUsage = existsSync('/proc/self/stat')
+export const canReadUsage = existsSync('/proc/self/stat')
 
 /**
  * CPU that all threads of a process have used so far, in ms; NaN where the system does not tell.
  * @param {number} pid
  */
 export function cpuMsOf(pid) {
-  if (!tellsUsage) return Number.NaN
+  if (!canReadUsage) return Number.NaN
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the program's name in brackets, and may itself hold brackets and spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -24,7 +24,7 @@ export function cpuMsOf(pid) {
  * @param {number} pid
  */
 export function memoryOf(pid) {
-  if (!tellsUsage) return { residentMiB: Number.NaN, peakMiB: Number.NaN }
+  if (!canReadUsage) return { residentMiB: Number.NaN, peakMiB: Number.NaN }
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return { residentMiB: kibIn(status, 'VmRSS') / 1024, peakMiB: kibIn(status, 'VmHWM') / 1024 }
 }

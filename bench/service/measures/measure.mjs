@@ -9,7 +9,7 @@
  * @property {GatewayKind[]} kinds `direct`, then ours, then the peers
  * @property {GatewayKind} pair ours twice behind nginx, which one measure is about
  * @property {boolean} isQuick fewer and shorter rounds
- * @property {(line: string) => void} tell
+ * @property {(line: string) => void} log
  *
  * @typedef {import('../../common/in-turns.mjs').Rounds} Rounds by the gateway's name
  * @typedef {(setting: Setting) => Promise<Rounds>} Measure

@@ -25,7 +25,7 @@ const visitorsScript = fileURLToPath(new URL('../load/large-question-visitors.mj
  * meanwhile was answered (`servedShare`). Of ours alone: others would take all of this machine's memory.
  * @type {import('./measure.mjs').Measure}
  */
-export const memoryPressure = ({ kinds, isQuick, tell }) =>
+export const memoryPressure = ({ kinds, isQuick, log }) =>
   inTurns(
     kinds.filter(({ name }) => name === 'ours'),
     1,
@@ -33,7 +33,7 @@ export const memoryPressure = ({ kinds, isQuick, tell }) =>
       const upstream = await startSlowUpstream()
       const gateway = await kind.start(/** @type {any} */ ({ port: upstream.port }))
       try {
-        return await press(gateway, upstream, isQuick ? sizes.quick : sizes.usual, tell)
+        return await press(gateway, upstream, isQuick ? sizes.quick : sizes.usual, log)
       } finally {
         await gateway.stop()
         upstream.stop()
@@ -74,7 +74,7 @@ async function startSlowUpstream() {
   }
 }
 
-async function press({ address, pid = 0 }, { counts }, size, tell) {
+async function press({ address, pid = 0 }, { counts }, size, log) {
   const before = memoryOf(pid).residentMiB
   const began = now()
   const halfTime = began + size.forMs / 2
@@ -86,7 +86,7 @@ async function press({ address, pid = 0 }, { counts }, size, tell) {
     cwd: process.cwd(),
     ipc: true,
   })
-  const told = once(visitors.child, 'message')
+  const report = once(visitors.child, 'message')
   while (now() < until) {
     const half = now() < halfTime ? 'early' : 'late'
     highest[half] = Math.max(highest[half], memoryOf(pid).residentMiB)
@@ -95,14 +95,14 @@ async function press({ address, pid = 0 }, { counts }, size, tell) {
     if (ms !== undefined) tookMs.push(ms)
     await pause(everyMs)
   }
-  const [offered] = await within(told, 30_000, () => `The visitors hang: ${visitors.complaints()}`)
+  const [offered] = await within(report, 30_000, () => `The visitors hang: ${visitors.complaints()}`)
   await visitors.stop()
   tookMs.sort((one, other) => one - other)
-  tell(
+  log(
     `${offered.tries} tries of ${size.visitors} visitors: ${counts.taken} taken, ${offered.refused} refused, ` +
       `${offered.unfinishedEnded} unfinished ended, ${offered.broken} broken`,
   )
-  tell(`${tookMs.length} of ${asked} small requests answered beside them`)
+  log(`${tookMs.length} of ${asked} small requests answered beside them`)
   return {
     beforeMiB: before,
     grownMiB: Math.max(highest.early, highest.late) - before,

@@ -29,10 +29,10 @@ const visitorsScript = fileURLToPath(new URL('../load/demo-visitors.mjs', import
  * nginx or no Redis.
  * @type {import('./measure.mjs').Measure}
  */
-export async function publicDemo({ server, isQuick, tell }) {
+export async function publicDemo({ server, isQuick, log }) {
   const absent = [...missing, ...(process.platform === 'linux' ? [] : ['Linux'])]
   if (absent.length > 0) {
-    tell(`  left out: there is no ${absent.join(' and no ')} here.`)
+    log(`  left out: there is no ${absent.join(' and no ')} here.`)
     return {}
   }
   const size = isQuick ? sizes.quick : sizes.usual
@@ -56,7 +56,7 @@ export async function publicDemo({ server, isQuick, tell }) {
     const visitors = stopLater(
       startProcess([visitorsScript, JSON.stringify(load)], { cwd: process.cwd(), ipc: true }),
     )
-    const told = once(visitors.child, 'message')
+    const report = once(visitors.child, 'message')
     const began = now()
 
     await pause(size.forMs / 4)
@@ -68,7 +68,7 @@ export async function publicDemo({ server, isQuick, tell }) {
     servers.push(stopLater(await start(0)))
 
     const [found] = await within(
-      told,
+      report,
       size.forMs + 60_000,
       () => `The visitors hang: ${visitors.complaints()}`,
     )
@@ -78,11 +78,11 @@ export async function publicDemo({ server, isQuick, tell }) {
     const used = await figureOf(second, 'parley_demo_budget_tokens{amount="used"}')
     const cut = found.broken.filter((each) => each.began < killedAt + noticedWithinMs).length
     const { figures: bill } = upstream
-    tell(`  refused: ${JSON.stringify(found.refusals)}`)
+    log(`  refused: ${JSON.stringify(found.refusals)}`)
     for (const { began: asked, how } of found.broken)
       if (asked >= killedAt + noticedWithinMs)
-        tell(`  asked ${Math.round(asked - killedAt)} ms after the kill, not answered whole: ${how}`)
-    tell(
+        log(`  asked ${Math.round(asked - killedAt)} ms after the kill, not answered whole: ${how}`)
+    log(
       `  ${openAtKill} answers under way at the kill, ${cut} cut off; none counted ${Math.round(leasesEndedMs)} ms after the load`,
     )
     return {

@@ -20,12 +20,12 @@ const drainMs = 20_000
  * did not end well (`broken`). Each round has a gateway started anew, so that its memory is that of the streams.
  * @type {import('./measure.mjs').Measure}
  */
-export const streams = ({ kinds, upstream, isQuick, tell }) =>
+export const streams = ({ kinds, upstream, isQuick, log }) =>
   inTurns(kinds, isQuick ? 1 : 5, async (kind, round) => {
     const gateway = await kind.start(upstream)
     try {
       const figures = await manyStreams(gateway, upstream, isQuick ? [2_000, 3_000] : [5_000, 10_000])
-      tell(`  round ${round + 1}, ${kind.name}: ${told(figures)}`)
+      log(`  round ${round + 1}, ${kind.name}: ${figuresInWords(figures)}`)
       return figures
     } finally {
       await gateway.stop()
@@ -124,7 +124,7 @@ async function sampleMemory(pid, ms) {
 }
 
 /** A round in words. */
-export const told = ({ perSecond, lost, loadShare, upstreamShare, othersShare }) =>
+export const figuresInWords = ({ perSecond, lost, loadShare, upstreamShare, othersShare }) =>
   `${Math.round(perSecond)} chunks/s, ${lost} lost; of a core: load ${percent(loadShare)}, ` +
   `upstream ${percent(upstreamShare)}, others ${percent(othersShare)}`
 const percent = (share) => (Number.isNaN(share) ? '–' : `${Math.round(share * 100)} %`)

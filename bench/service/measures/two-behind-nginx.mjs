@@ -2,7 +2,7 @@ import { inTurns } from '../../common/in-turns.mjs'
 import { missing } from '../gateways/behind-nginx.mjs'
 import { withGateways } from './measure.mjs'
 import { oneAfterTheOther } from './small-requests.mjs'
-import { manyStreams, told } from './streams.mjs'
+import { manyStreams, figuresInWords } from './streams.mjs'
 
 /**
  * Ours twice behind nginx with one Redis, as `ours`, beside one without nginx and Redis (`alone`) and going direct: the
@@ -11,9 +11,9 @@ import { manyStreams, told } from './streams.mjs'
  * @type {import('./measure.mjs').Measure}
  */
 export const twoBehindNginx = async (setting) => {
-  const { kinds, pair, upstream, isQuick, tell } = setting
+  const { kinds, pair, upstream, isQuick, log } = setting
   if (missing.length > 0) {
-    tell(`  left out: there is no ${missing.join(' and no ')} here.`)
+    log(`  left out: there is no ${missing.join(' and no ')} here.`)
     return {}
   }
   const beside = kinds.flatMap((kind) => {
@@ -26,7 +26,7 @@ export const twoBehindNginx = async (setting) => {
     const ends = gateways.filter(({ name }) => name !== 'alone')
     const many = await inTurns(ends, isQuick ? 1 : 3, async (gateway, round) => {
       const figures = await manyStreams(gateway, upstream, isQuick ? [3_000, 3_000] : [5_000, 10_000])
-      tell(`  round ${round + 1}, ${gateway.name}: ${told(figures)}`)
+      log(`  round ${round + 1}, ${gateway.name}: ${figuresInWords(figures)}`)
       return figures
     })
     return Object.fromEntries(

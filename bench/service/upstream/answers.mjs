@@ -4,15 +4,15 @@ import { firehose } from './firehose.mjs'
 import { createWheel } from './wheel.mjs'
 
 const gapMs = 20
-/** Told of to nobody: what is timed most closely should cost nothing else. */
-const untold = new Set(['small', 'first-token'])
+/** Reported to nobody: what is timed most closely should cost nothing else. */
+const unreported = new Set(['small', 'first-token'])
 const eventStream = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' }
 
 /**
  * What the fake upstream does for each model, and what it has counted.
- * @param {(event: { happened: 'arrived' | 'closed', text: string, at: number }) => void} tell
+ * @param {(event: { happened: 'arrived' | 'closed', text: string, at: number }) => void} onEvent
  */
-export function createAnswers(tell) {
+export function createAnswers(onEvent) {
   const counts = { sent: 0, taken: 0, streams: 0 }
   const paced = chunkEvents('paced')
   const next = Buffer.from(paced.next)
@@ -54,7 +54,7 @@ export function createAnswers(tell) {
     /** @returns {boolean} whether there is such a model */
     answer(model, text, response) {
       if (!Object.hasOwn(answers, model)) return false
-      if (!untold.has(model)) watch(text, response)
+      if (!unreported.has(model)) watch(text, response)
       answers[model](response)
       return true
     },
@@ -69,10 +69,10 @@ export function createAnswers(tell) {
 
   function watch(text, response) {
     counts.streams += 1
-    tell({ happened: 'arrived', text, at: now() })
+    onEvent({ happened: 'arrived', text, at: now() })
     response.once('close', () => {
       counts.streams -= 1
-      tell({ happened: 'closed', text, at: now() })
+      onEvent({ happened: 'closed', text, at: now() })
     })
   }
 }

@@ -34,8 +34,8 @@ test('what is on and makes no sense is not sent; a given beginning goes out as a
 
 test('a parameter left out counts only where it was on; one that the service dropped always does', () => {
   const run = withSettings({ seed: { on: true, value: 3 } })
-  const told = notSent({ ...run, leftOut: ['seed', 'temperature'], dropped: ['top_p'] }, null)
-  expect(told.slice(0, 2)).toEqual([
+  const unsent = notSent({ ...run, leftOut: ['seed', 'temperature'], dropped: ['top_p'] }, null)
+  expect(unsent.slice(0, 2)).toEqual([
     { kind: 'dropped', parameters: ['top_p'] },
     { kind: 'left-out', parameters: ['seed'] },
   ])
@@ -53,8 +53,8 @@ test('of a conversation it is told what of it is not sent along', () => {
     message: question('message'),
   }
   const run = runWith({ previousRunId: 'b', history: ['a', 'b'], seesImages: false })
-  const told = notSent(run, { messages, runs }, 2)
-  expect(told.slice(0, -1)).toEqual([
+  const unsent = notSent(run, { messages, runs }, 2)
+  expect(unsent.slice(0, -1)).toEqual([
     { kind: 'empty-answers', count: 1 },
     { kind: 'thoughts' },
     { kind: 'pictures-unseen', count: 1 },

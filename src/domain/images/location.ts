@@ -5,7 +5,7 @@ import type { ImageType } from './image.ts'
 /** Whether a picture's metadata tell where it was taken. */
 export function hasLocation(bytes: Uint8Array, type: ImageType): boolean {
   try {
-    return metadataOf(bytes, type).some(isPlaceTold)
+    return metadataOf(bytes, type).some(containsPlace)
   } catch {
     return true // metadata that cannot be followed are not passed on either
   }
@@ -28,7 +28,7 @@ function metadataOf(bytes: Uint8Array, type: ImageType): Uint8Array[] {
 
 const exifMark = 'Exif\0\0'
 
-function isPlaceTold(data: Uint8Array): boolean {
+function containsPlace(data: Uint8Array): boolean {
   const exif = hasText(data, 0, exifMark) ? data.subarray(exifMark.length) : data
   if (hasText(exif, 0, 'II*\0')) return pointsToPlace(viewOf(exif), true)
   if (hasText(exif, 0, 'MM\0*')) return pointsToPlace(viewOf(exif), false)

@@ -24,7 +24,7 @@ const photo = {
   height: 900,
   bytes: 214_000,
   isAnimatedGif: false,
-  tellsPlace: false,
+  hasLocation: false,
 }
 
 describe('sendingPlan', () => {
@@ -45,7 +45,7 @@ describe('sendingPlan', () => {
   })
 
   test('one that tells where it was taken is drawn anew, which drops that', () => {
-    expect(sendingPlan({ ...photo, tellsPlace: true })).toEqual({ kind: 'redraw', width: 1200, height: 900 })
+    expect(sendingPlan({ ...photo, hasLocation: true })).toEqual({ kind: 'redraw', width: 1200, height: 900 })
   })
 
   test('an animation goes out as it is or not at all', () => {

@@ -6,7 +6,7 @@ interface Picture extends Size {
   type: ImageType
   bytes: number
   isAnimatedGif: boolean
-  tellsPlace: boolean
+  hasLocation: boolean
 }
 
 export type SendingPlan =
@@ -23,7 +23,7 @@ export function sendingPlan({ width, height, bytes, ...picture }: Picture): Send
   if (picture.isAnimatedGif) return isLight ? { kind: 'as-it-is' } : { kind: 'too-large' }
   const isSmall = Math.max(width, height) <= imageLimits.longestSide
   // Of what a photo tells beside the picture, the place is what people would not want to send: it loses all of it.
-  if (isLight && isSmall && !picture.tellsPlace) return { kind: 'as-it-is' }
+  if (isLight && isSmall && !picture.hasLocation) return { kind: 'as-it-is' }
   return { kind: 'redraw', ...fitWithin(width, height, imageLimits.longestSide) }
 }
 

@@ -23,9 +23,9 @@ const unitSeparator = '\u001F'
 
 /** Reads lines of fields: CSV, TSV, and the same with semicolons or bars; exports of other programs among them. */
 export function readSeparated(whole: string, options: ReadOptions): ReadRows {
-  const told = separatorLine.exec(whole)
-  const text = told ? whole.slice(told[0].length) : whole
-  const separator = options.separator ?? (told?.[1] as Separator | undefined) ?? guessSeparator(text)
+  const match = separatorLine.exec(whole)
+  const text = match ? whole.slice(match[0].length) : whole
+  const separator = options.separator ?? (match?.[1] as Separator | undefined) ?? guessSeparator(text)
   const { lineEnd, isMixed } = guessLineEnd(text, separator)
   const split = splitLines(text, {
     separator: separator === 'none' ? unitSeparator : separator,

@@ -241,12 +241,12 @@ test('how far reading is is told, in growing shares', () => {
 })
 
 test('reading ends where there are more lines than wanted', () => {
-  const told = {
+  const splitOptions = {
     separator: ',',
     lineEnd: '\n',
     isMixed: false,
     most: 3,
     onProgress: () => undefined,
   } as const
-  expect(splitLines('a\nb\nc\nd\ne\n', told).lines).toEqual([['a'], ['b'], ['c']])
+  expect(splitLines('a\nb\nc\nd\ne\n', splitOptions).lines).toEqual([['a'], ['b'], ['c']])
 })

@@ -16,7 +16,7 @@ export function pictureRef(bytes: Uint8Array, { id, name }: { id: string; name: 
     ...size,
     bytes: bytes.length,
     isAnimatedGif: kind.type === 'image/gif' && isAnimatedGif(bytes),
-    tellsPlace: hasLocation(bytes, kind.type),
+    hasLocation: hasLocation(bytes, kind.type),
   })
   if (plan.kind !== 'as-it-is') return null
   return { id, name, type: kind.type, ...size, size: bytes.length }

@@ -77,13 +77,13 @@ test('a setting that did not reach its model is not what it was asked with', () 
   const warm = { ...defaultSettings, temperature: { on: true, value: 0.7 } }
   const without = done({ model: 'acme/b', settings: warm, leftOut: ['temperature'] })
   const words = (runs: Run[]) => found(runs).map(unfairnessInWords)
-  const told = 'B was not sent Creativity (temperature): it was left out'
-  expect(words([done({ model: 'acme/a' }), without])).toEqual([told])
-  expect(words([done({ model: 'acme/a', settings: warm }), without])).toEqual([told])
+  const omission = 'B was not sent Creativity (temperature): it was left out'
+  expect(words([done({ model: 'acme/a' }), without])).toEqual([omission])
+  expect(words([done({ model: 'acme/a', settings: warm }), without])).toEqual([omission])
   const warmer = { ...defaultSettings, temperature: { on: true, value: 1 } }
   expect(words([done({ model: 'acme/a', settings: warmer }), without])).toEqual([
     'A was asked with creativity 1',
-    told,
+    omission,
   ])
 })
 

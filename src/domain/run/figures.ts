@@ -123,7 +123,7 @@ const betterOf: Record<FigureName, ((...values: number[]) => number) | null> = {
 }
 
 /** These say something of an answer that was cut, too. */
-const telling: readonly FigureName[] = ['firstToken', 'speed']
+const meaningfulWhenCut: readonly FigureName[] = ['firstToken', 'speed']
 
 /** One scale per figure over all answers to a question, so that their bars can be compared. */
 export function scalesOf(answers: readonly (Figures | null)[]): Record<FigureName, FigureScale> {
@@ -157,7 +157,7 @@ function bestOf(answers: readonly (Figures | null)[], name: FigureName): number 
   if (name !== 'cost' && !areComparable(rivals.map(({ figures }) => figures.tokens ?? 0))) return null
   const value = pick(...rivals.map((rival) => rival.value))
   const best = rivals.find((rival) => rival.value === value)
-  if (!best || (!telling.includes(name) && !best.figures.isWhole)) return null
+  if (!best || (!meaningfulWhenCut.includes(name) && !best.figures.isWhole)) return null
   const others = rivals.filter((rival) => rival !== best)
   const isClear = others.every((rival) => isFurther(name, best, rival))
   return isClear ? best.position : null

@@ -39,6 +39,6 @@ test.each([
   ['Sure!', defaultSettings, finished, false],
   ['{"a": ', asking, { kind: 'finished', reason: 'length' } satisfies RunState, false],
   ['{"a": ', asking, { kind: 'stopped' } satisfies RunState, false],
-])('of %j it is told that it is no JSON: %4$j', (text, settings, state, isTold) => {
-  expect(lacksJson(runWith({ text, settings, state }))).toBe(isTold)
+])('of %j it is told that it is no JSON: %4$j', (text, settings, state, isReported) => {
+  expect(lacksJson(runWith({ text, settings, state }))).toBe(isReported)
 })

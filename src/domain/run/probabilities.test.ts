@@ -36,13 +36,13 @@ test('the least sure come first, without blanks and what was as good as certain'
 })
 
 test('the chosen token stands once among the others by how likely it was, also where it is not among those told', () => {
-  const told = choicesOf(token('B', 0.3, { A: 0.6, B: 0.3 }))
-  expect(told.map(({ token: word, isChosen }) => [word, isChosen])).toEqual([
+  const listed = choicesOf(token('B', 0.3, { A: 0.6, B: 0.3 }))
+  expect(listed.map(({ token: word, isChosen }) => [word, isChosen])).toEqual([
     ['A', false],
     ['B', true],
   ])
-  expect(restOf(told)).toBeCloseTo(0.1)
-  const untold = choicesOf(token('Z', 0.01, { A: 0.6, B: 0.3 }))
-  expect(untold.map(({ token: word }) => word)).toEqual(['A', 'B', 'Z'])
+  expect(restOf(listed)).toBeCloseTo(0.1)
+  const unlisted = choicesOf(token('Z', 0.01, { A: 0.6, B: 0.3 }))
+  expect(unlisted.map(({ token: word }) => word)).toEqual(['A', 'B', 'Z'])
   expect(restOf(choicesOf(token('A', 1, { A: 1, B: 0.0001 })))).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { laterRateLimits } from './rate-limit.ts'
 
-const used = { limit: 60, remaining: 0, resetAt: 100_000, asOf: 40_000, heardAt: 44_000 }
+const used = { limit: 60, remaining: 0, resetAt: 100_000, asOf: 40_000, receivedAt: 44_000 }
 
 test.each([
   ['heard first', null, used, used],
@@ -24,18 +24,18 @@ test.each([
     used,
     used,
   ],
-])('the limit that holds, by one %s', (_, kept, heard, held) => {
-  expect(laterRateLimits({ requests: kept, tokens: null }, { requests: heard, tokens: null })).toEqual({
+])('the limit that holds, by one %s', (_, kept, received, held) => {
+  expect(laterRateLimits({ requests: kept, tokens: null }, { requests: received, tokens: null })).toEqual({
     requests: held,
     tokens: null,
   })
-  expect(laterRateLimits({ requests: null, tokens: kept }, { requests: null, tokens: heard })).toEqual({
+  expect(laterRateLimits({ requests: null, tokens: kept }, { requests: null, tokens: received })).toEqual({
     requests: null,
     tokens: held,
   })
 })
 
 test('a limit of which an answer says nothing stays as it was told', () => {
-  const told = { requests: used, tokens: { ...used, remaining: 9 } }
-  expect(laterRateLimits(told, { requests: null, tokens: null })).toEqual(told)
+  const before = { requests: used, tokens: { ...used, remaining: 9 } }
+  expect(laterRateLimits(before, { requests: null, tokens: null })).toEqual(before)
 })

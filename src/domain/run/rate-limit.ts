@@ -7,7 +7,7 @@ export interface RateLimit {
   /** Milliseconds since 1970, when the request that it was counted for went out. */
   asOf: number
   /** And when its answer began, where that was later: it was counted in between. */
-  heardAt?: number
+  receivedAt?: number
 }
 
 /** What the service last said of its limits; null of what it says nothing. */
@@ -22,7 +22,7 @@ export interface RateLimits {
  */
 function laterRateLimit(kept: RateLimit | null, latest: RateLimit | null): RateLimit | null {
   if (!kept || !latest) return latest ?? kept
-  return latest.asOf < (kept.heardAt ?? kept.asOf) && latest.remaining > kept.remaining ? kept : latest
+  return latest.asOf < (kept.receivedAt ?? kept.asOf) && latest.remaining > kept.remaining ? kept : latest
 }
 
 export const laterRateLimits = (kept: RateLimits, latest: RateLimits): RateLimits => ({

@@ -6,12 +6,12 @@ import { filterCases } from './filter-cases.ts'
 import { cut, table } from './answered-table-for-test.ts'
 import { tableUnfairness } from './table-fairness.ts'
 
-const told = (source: TableSource) =>
+const unfairnessIn = (source: TableSource) =>
   tableUnfairness(source).map((each) => [unfairnessInWords(each), each.caseIds?.length ?? null])
 
 test('columns that were treated alike are fair, also where all answers to a row were cut', () => {
   expect(
-    told(
+    unfairnessIn(
       table([
         [{}, {}],
         [cut, cut],
@@ -23,7 +23,7 @@ test('columns that were treated alike are fair, also where all answers to a row 
 
 test('what befell some columns and not others is told once, with the rows in which it did', () => {
   expect(
-    told(
+    unfairnessIn(
       table([
         [cut, {}, {}],
         [{}, cut, {}],
@@ -32,7 +32,7 @@ test('what befell some columns and not others is told once, with the rows in whi
     ),
   ).toEqual([['A and B were cut off by their limits of tokens', 2]])
   expect(
-    told(
+    unfairnessIn(
       table([
         [{}, { dropped: ['seed'] }],
         [{}, { dropped: ['seed'] }],
@@ -43,16 +43,16 @@ test('what befell some columns and not others is told once, with the rows in whi
 
 test('an answer that is out of date, stopped or of another version makes nothing unfair', () => {
   const before = { ...cut, settings: { ...defaultSettings, system: 'Other' } }
-  expect(told(table([[before, {}]]))).toEqual([])
-  expect(told(table([[{ ...cut, model: 'acme/old' }, {}]]))).toEqual([])
+  expect(unfairnessIn(table([[before, {}]]))).toEqual([])
+  expect(unfairnessIn(table([[{ ...cut, model: 'acme/old' }, {}]]))).toEqual([])
 })
 
 test('settings of a column count once it was asked with them', () => {
   const own = [{}, { system: 'Be brief' }]
-  expect(told(table([[{}, {}]], own))).toEqual([['B was asked with instructions “Be brief”', null]])
+  expect(unfairnessIn(table([[{}, {}]], own))).toEqual([['B was asked with instructions “Be brief”', null]])
   // Its answer is of before they were changed.
-  expect(told(table([[{}, { settings: defaultSettings }]], own))).toEqual([])
-  expect(told(table([[{}, undefined]], own))).toEqual([])
+  expect(unfairnessIn(table([[{}, { settings: defaultSettings }]], own))).toEqual([])
+  expect(unfairnessIn(table([[{}, undefined]], own))).toEqual([])
 })
 
 test('the rows concerned are found by the table’s filter, each cause by itself', () => {

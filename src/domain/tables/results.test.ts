@@ -43,8 +43,8 @@ const answersOf = (saved: Results, mine: Results, isOwn = false) =>
   results.merge({ saved, mine, theirs: holding(), isOwn: () => isOwn }).answers
 
 test('an answer that waited to be sent and that its tab has taken back goes here too', () => {
-  const heard = holding(queued)
-  expect(answersOf(heard, heard)).toEqual([])
+  const received = holding(queued)
+  expect(answersOf(received, received)).toEqual([])
 })
 
 test('an answer that a write of another tab knew nothing of stays in the tab that asks for it', () => {

@@ -20,6 +20,6 @@ const endings: [EndingCause, string][] = [
   [{ kind: 'connection-broke', where }, 'The connection broke after 4 words.'],
 ]
 
-test.each(endings)('somebody who did not ask is told how an answer ended: %o', (cause, told) => {
-  expect(endingForReader(cause)).toBe(told)
+test.each(endings)('somebody who did not ask is told how an answer ended: %o', (cause, words) => {
+  expect(endingForReader(cause)).toBe(words)
 })

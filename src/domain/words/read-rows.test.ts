@@ -14,11 +14,11 @@ test('a file is told by its separator, its encoding and its first line', () => {
 
 test('rows are named where they are few, and counted where they are many', () => {
   const problem = { code: 'too-few-fields', count: 1, rows: [4], columns: [] } as const
-  const told = (count: number, rows: number[]) => problemInWords({ ...problem, columns: [], count, rows })
-  expect(told(1, [4])).toBe('Row 4 has fewer fields than the first line. What is missing is empty.')
-  expect(told(2, [4, 9])).toMatch(/^Rows 4 and 9 have fewer/)
-  expect(told(1, [0])).toMatch(/^The first line has fewer/)
-  expect(told(3, [0, 4, 9])).toMatch(/^The first line, row 4 and row 9 have fewer/)
-  expect(told(6, [0, 1, 2, 3, 4])).toMatch(/^6 rows \(the first line, 1, 2, 3, 4 …\) have fewer/)
-  expect(told(1200, [1, 2, 3, 4, 5])).toMatch(/^1,200 rows \(1, 2, 3, 4, 5 …\) have fewer/)
+  const words = (count: number, rows: number[]) => problemInWords({ ...problem, columns: [], count, rows })
+  expect(words(1, [4])).toBe('Row 4 has fewer fields than the first line. What is missing is empty.')
+  expect(words(2, [4, 9])).toMatch(/^Rows 4 and 9 have fewer/)
+  expect(words(1, [0])).toMatch(/^The first line has fewer/)
+  expect(words(3, [0, 4, 9])).toMatch(/^The first line, row 4 and row 9 have fewer/)
+  expect(words(6, [0, 1, 2, 3, 4])).toMatch(/^6 rows \(the first line, 1, 2, 3, 4 …\) have fewer/)
+  expect(words(1200, [1, 2, 3, 4, 5])).toMatch(/^1,200 rows \(1, 2, 3, 4, 5 …\) have fewer/)
 })

@@ -121,7 +121,7 @@ export function whereInWords(count: number, places: readonly number[]): string {
   return `${plural(places.length, { one: 'Row', other: 'Rows' })} ${formatList(named())}`
 }
 
-interface Told {
+interface ProblemFacts {
   count: number
   where: string
   columns: string
@@ -130,7 +130,7 @@ interface Told {
 const be = (count: number) => plural(count, { one: 'is', other: 'are' })
 const have = (count: number) => plural(count, { one: 'has', other: 'have' })
 
-const problemWords: Record<ProblemCode, (told: Told) => string> = {
+const problemWords: Record<ProblemCode, (facts: ProblemFacts) => string> = {
   'empty-file': () => 'There is nothing in it.',
   'no-rows': () => 'There are no rows in it.',
   'broken-file': () => 'This could not be read as what its name or its beginning says it is.',

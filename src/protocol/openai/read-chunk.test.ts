@@ -45,8 +45,8 @@ test('thinking that is counted in the total alone is a part of the answer', () =
   const usage = { prompt_tokens: 10, completion_tokens: 20, total_tokens: 500 }
   const read = { promptTokens: 10, completionTokens: 490, reasoningTokens: 470 }
   expect(readChunk({ choices: [], usage })?.usage).toEqual(read)
-  const told = { ...usage, completion_tokens_details: { reasoning_tokens: 450 } }
-  expect(readChunk({ choices: [], usage: told })?.usage).toEqual({ ...read, reasoningTokens: 450 })
+  const detailed = { ...usage, completion_tokens_details: { reasoning_tokens: 450 } }
+  expect(readChunk({ choices: [], usage: detailed })?.usage).toEqual({ ...read, reasoningTokens: 450 })
 })
 
 test('the tokens of a text come with their likelihoods and those of others; what is none is left out', () => {

@@ -82,9 +82,9 @@ function toolCallsOf(delta: unknown): ChunkReading['toolCalls'] {
 
 function logprobsOf(logprobs: unknown): TokenReading[] {
   if (!isRecord(logprobs)) return []
-  return tokensIn(logprobs.content).map((told) => ({
-    ...likelihoodOf(told),
-    top: tokensIn(told.top_logprobs).slice(0, maxTopLogprobs).map(likelihoodOf),
+  return tokensIn(logprobs.content).map((token) => ({
+    ...likelihoodOf(token),
+    top: tokensIn(token.top_logprobs).slice(0, maxTopLogprobs).map(likelihoodOf),
   }))
 }
 

@@ -13,7 +13,7 @@ import { serviceKey } from './gateway.ts'
 export interface BuiltServer {
   port: number
   isAlive(): boolean
-  tell(signal: NodeJS.Signals): void
+  sendSignal(signal: NodeJS.Signals): void
   /** The code that it ended with, once it has; null if it was killed. */
   exited: Promise<number | null>
   /** Of the process, in MiB, as it tells itself. */
@@ -55,7 +55,7 @@ export async function startBuiltServer(env: Environment, heapMiB: number): Promi
   return {
     port,
     exited,
-    tell: (signal) => void child.kill(signal),
+    sendSignal: (signal) => void child.kill(signal),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async residentMiB() {
       const headers = { authorization: `Bearer ${serviceKey}` }

@@ -123,7 +123,7 @@ describe.each(Object.keys(spellings))('files that are private, spelled with %s',
       for (const query of queries) {
         const path = `${spellings[name]?.(file) ?? ''}${query}`
         // As an import's request: Vite then turns more kinds of files into modules.
-        if (tellsSecret(await raw(path, 'sec-fetch-dest: script\r\n'))) leaks.push(path)
+        if (containsSecret(await raw(path, 'sec-fetch-dest: script\r\n'))) leaks.push(path)
       }
     expect(leaks).toEqual([])
   })
@@ -176,5 +176,5 @@ async function raw(target: string, headers = ''): Promise<string> {
   return (await sendRaw(port, head, { waitMs: 20_000 })).text
 }
 
-const tellsSecret = (text: string) => text.includes(secret) || text.includes(encoded.slice(4, 30))
+const containsSecret = (text: string) => text.includes(secret) || text.includes(encoded.slice(4, 30))
 const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])

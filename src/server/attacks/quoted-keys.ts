@@ -16,13 +16,13 @@ export const quotations: Record<string, (key: string) => string> = {
 }
 
 /** So much of a key tells which one it is. */
-const telling = 10
+const distinctiveLength = 10
 
 /** Which of these keys a text tells something of. */
 export function leakedKeys(text: string, keys: readonly string[]): string[] {
   return keys.filter((key) => {
-    for (let at = 0; at + telling <= key.length; at++)
-      if (text.includes(key.slice(at, at + telling))) return true
+    for (let at = 0; at + distinctiveLength <= key.length; at++)
+      if (text.includes(key.slice(at, at + distinctiveLength))) return true
     return false
   })
 }

@@ -131,7 +131,7 @@ describe('a server that is told to stop', () => {
       const server = await startBuiltServer(providers(upstream), 256)
       onTestFinished(() => server.close())
       const answers = await startStreams(`http://127.0.0.1:${server.port}`, ['quick'])
-      server.tell('SIGTERM')
+      server.sendSignal('SIGTERM')
       const all = await Promise.all(answers)
       const endedAt = performance.now()
       expect(all.filter(({ isWhole, text }) => isWhole && text === words(30))).toHaveLength(50)

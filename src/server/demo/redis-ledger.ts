@@ -51,7 +51,7 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
   const renewing = setInterval(() => {
     if (held.size === 0) return
     const leases = [...held].flatMap(({ visitor, id }) => [visitor, id])
-    void link.tell('parleyLedgerRenew', keys, [leaseMs, ...leases])
+    void link.send('parleyLedgerRenew', keys, [leaseMs, ...leases])
   }, leaseMs / 3).unref()
 
   async function admit(visitor: string, order: Order): Promise<Admission> {
@@ -61,7 +61,7 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
     const settle = (day: number, cost: Cost) => {
       const ordered = [day, order.isPaid ? 1 : 0, tokens, microdollars]
       const used = [Math.ceil(cost.tokens), Math.ceil(cost.microdollars)]
-      void link.tell('parleyLedgerSettle', keys, [visitor, lease.id, ...ordered, ...used, order.model])
+      void link.send('parleyLedgerSettle', keys, [visitor, lease.id, ...ordered, ...used, order.model])
     }
     const dollars = limits.DAILY_COST_BUDGET
     const answer = await link.ask(
@@ -108,7 +108,7 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
   }
 
   const operate = async (field: string, value: string | number) =>
-    (await link.tell('parleyLedgerOperate', keys, [field, value])) !== undefined
+    (await link.send('parleyLedgerOperate', keys, [field, value])) !== undefined
 
   return {
     admit,
@@ -120,7 +120,7 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
       const answer = await link.ask('parleyLedgerPaidModels', keys, [])
       return answer ? paidModelsIn(answer) : 'unavailable'
     },
-    noteRefusal: (reason) => void link.tell('parleyLedgerNote', keys, [reason]),
+    noteRefusal: (reason) => void link.send('parleyLedgerNote', keys, [reason]),
     async report() {
       const answer = await link.ask('parleyLedgerReport', keys, reportArguments(models))
       return answer

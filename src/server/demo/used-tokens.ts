@@ -61,9 +61,9 @@ function usageOf(usage: unknown): UsedTokens | undefined {
     usage.cache_creation_input_tokens,
     usage.cache_read_input_tokens,
   )
-  const told = sum(usage.completion_tokens ?? usage.output_tokens)
+  const stated = sum(usage.completion_tokens ?? usage.output_tokens)
   const total = typeof usage.prompt_tokens === 'number' ? sum(usage.total_tokens) : 0
-  const completion = answeredTokens({ prompt, completion: told, total })
+  const completion = answeredTokens({ prompt, completion: stated, total })
   return prompt + completion > 0 ? { prompt, completion } : undefined
 }
 

@@ -18,7 +18,7 @@ export function anthropicClient(reached: Reached, access: Access): Client {
   return {
     name: '@anthropic-ai/sdk',
     family: 'messages',
-    ask: async (question) => heardIn(await messages.create(body(question.model), options(question))),
+    ask: async (question) => clientAnswerOf(await messages.create(body(question.model), options(question))),
     async *listen(question) {
       const events = await messages.create({ ...body(question.model), stream: true }, options(question))
       let message: Anthropic.Message | undefined
@@ -37,7 +37,7 @@ export function anthropicClient(reached: Reached, access: Access): Client {
           event.usage.cache_read_input_tokens ?? message.usage.cache_read_input_tokens
       }
       if (!message) throw new Error('no message_start came')
-      return { ...heardIn(message), text }
+      return { ...clientAnswerOf(message), text }
     },
   }
 }
@@ -55,12 +55,12 @@ export function anthropicStreamHelper(reached: Reached, access: Access): Client 
       for await (const event of stream) {
         if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield event.delta.text
       }
-      return heardIn(await stream.finalMessage())
+      return clientAnswerOf(await stream.finalMessage())
     },
   }
 }
 
-function heardIn({ id, model, content, stop_reason: reason, usage }: Anthropic.Message): ClientAnswer {
+function clientAnswerOf({ id, model, content, stop_reason: reason, usage }: Anthropic.Message): ClientAnswer {
   return {
     text: content.map((block) => (block.type === 'text' ? block.text : '')).join(''),
     reason,

@@ -11,7 +11,7 @@ export const langChainClient = (reached: Reached, access: Access): Client => ({
   name: '@langchain/openai',
   family: 'chat',
   ask: async ({ model, signal }) =>
-    heardIn(await chatOpenAi(reached, access, model).invoke(prompt, signal ? { signal } : {})),
+    clientAnswerOf(await chatOpenAi(reached, access, model).invoke(prompt, signal ? { signal } : {})),
   async *listen({ model, signal }) {
     const chunks = await chatOpenAi(reached, access, model).stream(prompt, signal ? { signal } : {})
     let all: AIMessageChunk | undefined
@@ -20,18 +20,23 @@ export const langChainClient = (reached: Reached, access: Access): Client => ({
       if (chunk.text !== '') yield chunk.text
     }
     if (!all) throw new Error('no chunk came')
-    return heardIn(all)
+    return clientAnswerOf(all)
   },
 })
 
-interface Told {
+interface ReceivedMessage {
   text: string
   id?: string | undefined
   response_metadata: { finish_reason?: string; model_name?: string }
   usage_metadata?: { input_tokens: number; output_tokens: number } | undefined
 }
 
-const heardIn = ({ text, id, response_metadata: errorFacts, usage_metadata: usage }: Told): ClientAnswer => ({
+const clientAnswerOf = ({
+  text,
+  id,
+  response_metadata: errorFacts,
+  usage_metadata: usage,
+}: ReceivedMessage): ClientAnswer => ({
   text,
   reason: errorFacts.finish_reason,
   id,

@@ -15,7 +15,8 @@ export function openAiClient(reached: Reached, access: Access): Client {
   return {
     name: 'openai',
     family: 'chat',
-    ask: async (question) => heardIn(await completions.create(body(question.model), options(question))),
+    ask: async (question) =>
+      clientAnswerOf(await completions.create(body(question.model), options(question))),
     async *listen(question) {
       const answer: ClientAnswer = {
         text: '',
@@ -56,12 +57,12 @@ export function openAiStreamHelper(reached: Reached, access: Access): Client {
         const text = chunk.choices[0]?.delta.content ?? ''
         if (text !== '') yield text
       }
-      return heardIn(await stream.finalChatCompletion())
+      return clientAnswerOf(await stream.finalChatCompletion())
     },
   }
 }
 
-function heardIn({ id, model, choices, usage }: OpenAI.ChatCompletion): ClientAnswer {
+function clientAnswerOf({ id, model, choices, usage }: OpenAI.ChatCompletion): ClientAnswer {
   const [choice] = choices
   return {
     text: choice?.message.content ?? '',

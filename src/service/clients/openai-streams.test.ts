@@ -22,7 +22,7 @@ const usage = String.raw`data: {"id":"c1","object":"chat.completion.chunk","crea
 
 `
 const done = 'data: [DONE]\n\n'
-const untold = { kind: 'raw', body: odd + done } as const
+const uncounted = { kind: 'raw', body: odd + done } as const
 /** No chunk says who speaks, and the second choice begins once the first goes on in texts alone. */
 const roleless = [
   ...[..."It didn't."].map((content) => ({ index: 0, delta: { content } })),
@@ -34,7 +34,7 @@ const roleless = [
   .join('')
 const models = {
   odd: { kind: 'raw', body: odd + usage + done },
-  untold,
+  uncounted,
   roleless: { kind: 'raw', body: roleless + done },
 } satisfies Record<string, Behaviour>
 
@@ -74,14 +74,14 @@ describe.each(['onPort', 'inMemory'] as const)('%s', (way) => {
 
   test('an upstream that does not count is counted for', async () => {
     const chunks: OpenAI.ChatCompletionChunk[] = []
-    const stream = await completions().create({ ...params('acme/untold'), ...include })
+    const stream = await completions().create({ ...params('acme/uncounted'), ...include })
     for await (const chunk of stream) chunks.push(chunk)
     const { choices, usage: errorFacts, id, created, model } = chunks.at(-1)!
     expect({ choices, id, created, model }).toEqual({
       choices: [],
       id: 'c1',
       created: 1_790_000_000,
-      model: 'acme/untold',
+      model: 'acme/uncounted',
     })
     expect(errorFacts?.completion_tokens).toBeGreaterThan(0)
     expect(errorFacts?.total_tokens).toBe(errorFacts!.prompt_tokens + errorFacts!.completion_tokens)

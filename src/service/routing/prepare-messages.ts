@@ -60,7 +60,7 @@ function asChat(
   const asked = { name: provider.name, model: request.model, promptTokens, longNames }
   const taken = once(chatRequest)
   return {
-    dropped: [...dropped, ...untoldBy(provider, chatRequest, request)],
+    dropped: [...dropped, ...droppedBy(provider, chatRequest, request)],
     tokensToReserve: tokensToReserveForChat(chatRequest, promptTokens),
     ask: (call) =>
       provider.chat(taken(), withoutWritten(call)).then((given) => messageAnswerOf(given, asked)),
@@ -68,7 +68,7 @@ function asChat(
 }
 
 /** What a provider cannot take. Not a closure beside the answer's: V8 has those share what either of them holds. */
-const untoldBy = (provider: ChatProvider, chatRequest: ChatCompletionRequest, request: MessagesRequest) =>
+const droppedBy = (provider: ChatProvider, chatRequest: ChatCompletionRequest, request: MessagesRequest) =>
   provider.dropped?.(chatRequest).map((parameter) => inMessages(parameter, request)) ?? []
 
 /** A parameter by the name that it has in this format. */

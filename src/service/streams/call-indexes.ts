@@ -62,11 +62,11 @@ export class CallIndexes {
     const isUnwritten = isRecord(given.function?.arguments)
     // It may be said again, but readers take null for what it is from then on.
     const typed = isNew || (given.type as unknown) === null ? typedCall(given) : given
-    const isIdTold = repeatsId || call.ownId !== undefined
-    if (call.position === given.index && !isIdTold && !repeatsName && !isUnwritten) return typed
+    const isIdSent = repeatsId || call.ownId !== undefined
+    if (call.position === given.index && !isIdSent && !repeatsName && !isUnwritten) return typed
     const { id: _, ...others } = typed
     return Object.assign(
-      isIdTold ? others : { ...typed },
+      isIdSent ? others : { ...typed },
       { index: call.position },
       isNew && call.ownId !== undefined && { id: call.ownId },
       (isUnwritten || repeatsName) && { function: functionOf(given, fragment, repeatsName) },
@@ -153,10 +153,10 @@ function fragmentOf({ index, id, function: called }: ToolCall): Fragment {
 }
 
 /** With arguments as a text, and without a name that was told before. */
-function functionOf({ function: called }: ToolCall, { text }: Fragment, isNameTold: boolean) {
+function functionOf({ function: called }: ToolCall, { text }: Fragment, isNameSent: boolean) {
   const { name: _, ...others } = called
   return {
-    ...(isNameTold ? others : called),
+    ...(isNameSent ? others : called),
     ...(isRecord(called.arguments) && { arguments: text }),
   }
 }

@@ -213,13 +213,13 @@ class Reading<Item> implements ByteSink {
     this.#over(() => this.#sink.fail(error instanceof EventTooLong ? unreadable(error) : error))
   }
 
-  #over(tell: () => void) {
+  #over(notify: () => void) {
     if (this.#isOver) return
     this.#isOver = true
     this.#endGrace()
     clearTimeout(this.#maxTimer)
     this.#body.release()
-    tell()
+    notify()
   }
 }
 

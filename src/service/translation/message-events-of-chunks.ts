@@ -44,7 +44,7 @@ export function createMessageEventTranslator({
     return [{ type: 'message_start', message: emptyMessage(id, model, usage) }]
   }
 
-  function hear(choice: ChatCompletionChunk['choices'][number]) {
+  function addChoice(choice: ChatCompletionChunk['choices'][number]) {
     const { texts, calls } = contentIn(choice.delta)
     for (const text of texts) blocks.addText(text)
     for (const call of calls) blocks.addCall(call)
@@ -56,7 +56,7 @@ export function createMessageEventTranslator({
     translate(chunk) {
       if (mayHoldUsage(chunk)) usage = usageIn(chunk) ?? usage
       const events = start(chunk.id)
-      for (const choice of chunk.choices) if ((choice.index ?? 0) === 0) hear(choice)
+      for (const choice of chunk.choices) if ((choice.index ?? 0) === 0) addChoice(choice)
       return [...events, ...blocks.events()]
     },
     end() {

@@ -10,14 +10,14 @@ import { tokenFigure } from '../tokens/token-figure.ts'
 export function messageUsageOf(usage: unknown): Required<MessagesUsage> {
   const fields = isRecord(usage) ? usage : {}
   const details = isRecord(fields.prompt_tokens_details) ? fields.prompt_tokens_details : {}
-  const toldPrompt = tokenFigure(fields.prompt_tokens)
-  const prompt = toldPrompt ?? 0
+  const statedPrompt = tokenFigure(fields.prompt_tokens)
+  const prompt = statedPrompt ?? 0
   // The second name is DeepSeek's.
   const cached = tokenFigure(details.cached_tokens) ?? tokenFigure(fields.prompt_cache_hit_tokens) ?? 0
   // OpenRouter's.
   const created = tokenFigure(details.cache_write_tokens) ?? 0
   const answered = tokenFigure(fields.completion_tokens) ?? 0
-  const total = toldPrompt === undefined ? 0 : (tokenFigure(fields.total_tokens) ?? 0)
+  const total = statedPrompt === undefined ? 0 : (tokenFigure(fields.total_tokens) ?? 0)
   return {
     input_tokens: Math.max(0, prompt - cached - created),
     output_tokens: answeredTokens({ prompt, completion: answered, total }),

@@ -38,10 +38,10 @@ export function turnsOf(messages: readonly ChatMessage[], dropped: Set<string>):
     } else add(turns, role === 'assistant' ? role : 'user', contentOf(message, path))
     if (message.name && role !== 'tool' && role !== 'function') dropped.add('messages[].name')
   })
-  const unheard = messages.slice(lastAnswer + 1)
-  if (unheard.length > 0 && turns.at(-1)?.role === 'assistant') {
-    if (unheard.some(({ content }, index) => foreignParts(content, `${index}`).length > 0))
-      nothingLeft(unheard, lastAnswer + 1)
+  const unanswered = messages.slice(lastAnswer + 1)
+  if (unanswered.length > 0 && turns.at(-1)?.role === 'assistant') {
+    if (unanswered.some(({ content }, index) => foreignParts(content, `${index}`).length > 0))
+      nothingLeft(unanswered, lastAnswer + 1)
     turns.push({ role: 'user', content: [silence] })
   }
   return opened(system, turns.map(resultsFirst).flatMap(trimmedAtTheEnd)) ?? nothingLeft(messages)

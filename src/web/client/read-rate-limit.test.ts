@@ -20,7 +20,7 @@ test.each([
     remaining: 7,
     resetAt: 1000 + ms,
     asOf: 1000,
-    heardAt: 1300,
+    receivedAt: 1300,
   })
 })
 
@@ -42,6 +42,6 @@ test('the limit on tokens is read beside it, or alone', () => {
   })
   expect(readRateLimits(tokens, 1000, 1300)).toEqual({
     requests: null,
-    tokens: { limit: 100_000, remaining: 96_000, resetAt: 3400, asOf: 1000, heardAt: 1300 },
+    tokens: { limit: 100_000, remaining: 96_000, resetAt: 3400, asOf: 1000, receivedAt: 1300 },
   })
 })

@@ -4,23 +4,23 @@ import type { RateLimit, RateLimits } from '#domain/run/rate-limit.ts'
  * The limits as an answer's headers tell them (OpenAI's `x-ratelimit-…`). `sentAt` is when the request went out, which is
  * about when it was counted, and `heardAt` when they came, in milliseconds since 1970.
  */
-export const readRateLimits = (headers: Headers, sentAt: number, heardAt: number): RateLimits => ({
-  requests: readRateLimit(headers, 'requests', sentAt, heardAt),
-  tokens: readRateLimit(headers, 'tokens', sentAt, heardAt),
+export const readRateLimits = (headers: Headers, sentAt: number, receivedAt: number): RateLimits => ({
+  requests: readRateLimit(headers, 'requests', sentAt, receivedAt),
+  tokens: readRateLimit(headers, 'tokens', sentAt, receivedAt),
 })
 
 function readRateLimit(
   headers: Headers,
   of: 'requests' | 'tokens',
   sentAt: number,
-  heardAt: number,
+  receivedAt: number,
 ): RateLimit | null {
   const limit = numberOf(headers.get(`x-ratelimit-limit-${of}`))
   const remaining = numberOf(headers.get(`x-ratelimit-remaining-${of}`))
   const resetMs = durationMs(headers.get(`x-ratelimit-reset-${of}`) ?? '')
   if (limit === null || remaining === null) return null
   const resetAt = sentAt + (resetMs ?? 60_000)
-  return { limit, remaining: Math.max(0, remaining), resetAt, asOf: sentAt, heardAt }
+  return { limit, remaining: Math.max(0, remaining), resetAt, asOf: sentAt, receivedAt }
 }
 
 /** A header's number, or null. */

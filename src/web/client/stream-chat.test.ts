@@ -258,6 +258,6 @@ test.each([200, 429])('what is left of the limits is heard with status %d', asyn
     (rateLimits) => limits.push(rateLimits),
   )
   expect(limits).toEqual([
-    { requests: { limit: 60, remaining: 4, resetAt: 7000, asOf: 5000, heardAt: 5000 }, tokens: null },
+    { requests: { limit: 60, remaining: 4, resetAt: 7000, asOf: 5000, receivedAt: 5000 }, tokens: null },
   ])
 })

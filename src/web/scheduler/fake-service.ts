@@ -84,8 +84,8 @@ export function runAgainstService(
     }
   }
   const hear = (left: RateLimits) => {
-    const heardAt = timeline.now()
-    const heard = (told: RateLimit | null) => told && { ...told, heardAt }
+    const receivedAt = timeline.now()
+    const heard = (told: RateLimit | null) => told && { ...told, receivedAt }
     rateLimits = laterRateLimits(rateLimits, { requests: heard(left.requests), tokens: heard(left.tokens) })
   }
 

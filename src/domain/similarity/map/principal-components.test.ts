@@ -116,11 +116,11 @@ test('of two hundred directions that differ little the two strongest are found',
   const rows = reaches.flatMap((reach, index) =>
     [reach, -reach].map((value) => reaches.map((_, column) => (column === index ? value : 0))),
   )
-  const told: number[] = []
+  const reported: number[] = []
   const { coordinates, shares } = principalComponents(vectorsOf(rows), 2, {
-    onProgress: (share) => told.push(share),
+    onProgress: (share) => reported.push(share),
   })
-  expect(told.at(-1)).toBe(1)
+  expect(reported.at(-1)).toBe(1)
   const total = reaches.reduce((sum, reach) => sum + reach ** 2, 0)
   for (const [axis, reach] of [2, 2 - 1 / 1024].entries()) {
     expect(shares[axis]).toBeCloseTo(reach ** 2 / total, 9)
@@ -197,14 +197,14 @@ test('the map is the same every time, whatever the seed, up to rounding', () => 
 })
 
 test('progress goes up to 1', () => {
-  const told: number[] = []
+  const reported: number[] = []
   const rows = randomRows(
     60,
     Array.from({ length: 50 }, () => 1),
     3,
   )
-  principalComponents(vectorsOf(rows), 2, { onProgress: (share) => told.push(share) })
-  expect(told.length).toBeGreaterThan(2)
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
-  expect(told.at(-1)).toBe(1)
+  principalComponents(vectorsOf(rows), 2, { onProgress: (share) => reported.push(share) })
+  expect(reported.length).toBeGreaterThan(2)
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b))
+  expect(reported.at(-1)).toBe(1)
 })

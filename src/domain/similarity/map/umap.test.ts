@@ -110,9 +110,9 @@ test('epoch by epoch it is the same map, and can be looked at and left before it
 })
 
 test('progress goes up to 1', () => {
-  const told: number[] = []
-  umap({ ...options, epochs: 4 }, (share) => told.push(share))
-  expect(told).toEqual([0.25, 0.5, 0.75, 1])
+  const reported: number[] = []
+  umap({ ...options, epochs: 4 }, (share) => reported.push(share))
+  expect(reported).toEqual([0.25, 0.5, 0.75, 1])
 })
 
 test('one and two texts stay where they are, three have a map', () => {

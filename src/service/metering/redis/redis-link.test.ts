@@ -145,7 +145,7 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     expect(link.state()).toBe('degraded')
     expect(link.trouble()).toBe('Redis refuses the database that REDIS_URL names')
     expect(lines).toEqual([expect.stringContaining('"code":"no_database"')])
-    expect(await link.tell('parleyAnnounce', ['any'], ['any', 1000])).toBeUndefined()
+    expect(await link.send('parleyAnnounce', ['any'], ['any', 1000])).toBeUndefined()
     const redis = new Redis(url)
     onTestFinished(() => redis.disconnect())
     // The link has given its first connection up and made another.
@@ -183,16 +183,16 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     onTestFinished(() => redis.disconnect())
     const { link, lines } = await linkTo(url, { heartbeatMs: 20 })
     await redis.set('taken', 'something else')
-    const tell = () => link.tell('parleyAnnounce', ['taken'], ['any', 1000])
-    for (let times = 0; times < 5; times += 1) expect(await tell()).toBeUndefined()
+    const send = () => link.send('parleyAnnounce', ['taken'], ['any', 1000])
+    for (let times = 0; times < 5; times += 1) expect(await send()).toBeUndefined()
     expect(link.state()).toBe('ready')
     expect(lines).toEqual([expect.stringMatching('refuses a script .*"parleyAnnounce".*"code":"WRONGTYPE"')])
     await redis.del('taken')
     await vi.waitFor(async () => {
-      await tell()
+      await send()
       expect(lines).toEqual([expect.anything(), expect.stringContaining('takes a script again')])
     })
-    await tell()
+    await send()
     expect(lines).toHaveLength(2)
   })
 
@@ -211,7 +211,7 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     await link.close()
     await link.close()
     expect(await link.ask('parleyAnnounce', ['any'], ['any', 1])).toBeUndefined()
-    expect(await link.tell('parleyAnnounce', ['any'], ['any', 1])).toBeUndefined()
+    expect(await link.send('parleyAnnounce', ['any'], ['any', 1])).toBeUndefined()
     expect(lines).toEqual([])
   })
 })
@@ -225,10 +225,10 @@ async function server(options: Parameters<typeof startRedisServer>[0] = {}) {
 /** Takes connections and, whatever it hears, says nothing, or the same each time. */
 async function silentServer(answer?: string) {
   const sockets: Socket[] = []
-  let heard: (bytes: Buffer) => void = () => undefined
-  const firstBytes = new Promise<Buffer>((resolve) => (heard = resolve))
+  let onBytes: (bytes: Buffer) => void = () => undefined
+  const firstBytes = new Promise<Buffer>((resolve) => (onBytes = resolve))
   const silent = createServer((socket) => {
-    sockets.push(socket.on('error', () => undefined).on('data', heard))
+    sockets.push(socket.on('error', () => undefined).on('data', onBytes))
     if (answer !== undefined) socket.on('data', () => socket.write(answer))
   })
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

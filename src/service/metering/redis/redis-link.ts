@@ -4,7 +4,7 @@ import { answeredWithin } from './answered-within.ts'
 import { createRedisClient, type RedisScripts, type ScriptArguments } from './redis-client.ts'
 import { linkScripts } from './redis-scripts.ts'
 import { isAnswer, redisTrouble, silentRedis, type RedisTrouble } from './redis-trouble.ts'
-import { toldTroubles } from './told-troubles.ts'
+import { createTroubleLog } from './trouble-log.ts'
 
 export interface RedisLinkOptions<Script extends string> extends RedisLinkSettings {
   /** What is asked of Redis. */
@@ -48,7 +48,7 @@ export interface RedisLink<Script extends string> {
    * Sends a script if there is a connection, whatever the state, and takes the time it takes: never rejects. What
    * fails while Redis is there is logged.
    */
-  tell(script: Script, keys: readonly string[], args: ScriptArguments): Promise<number[] | undefined>
+  send(script: Script, keys: readonly string[], args: ScriptArguments): Promise<number[] | undefined>
   state(): 'ready' | 'degraded'
   /** Why it is degraded, in words of ours. */
   trouble(): string | undefined
@@ -157,16 +157,16 @@ export async function openRedisLink<Script extends string>(
     else if (redis.status === 'connect' || redis.status === 'ready') redis.disconnect(true)
   }
 
-  const told = toldTroubles({ log, what: name, overAfterMs: heartbeatMs })
+  const troubleLog = createTroubleLog({ log, what: name, overAfterMs: heartbeatMs })
 
-  async function tell(script: Script, keys: readonly string[], args: ScriptArguments) {
+  async function send(script: Script, keys: readonly string[], args: ScriptArguments) {
     try {
       const answer = await run(script, keys, args)
-      told.worked(script)
+      troubleLog.worked(script)
       return answer
     } catch (error) {
       // Of a Redis that is away the log has heard already, or hears now from the connection.
-      if (state === 'ready' && isAnswer(error)) told.failed(script, troubleOf(error))
+      if (state === 'ready' && isAnswer(error)) troubleLog.failed(script, troubleOf(error))
       return undefined
     }
   }
@@ -194,7 +194,7 @@ export async function openRedisLink<Script extends string>(
       if (inTime === 'late' && onLate) answer.then(onLate, ignored)
       return undefined
     },
-    tell,
+    send,
     state: () => (state === 'ready' ? 'ready' : 'degraded'),
     trouble: () => current?.detail,
     instances: () => instances,

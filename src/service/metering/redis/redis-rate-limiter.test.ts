@@ -231,7 +231,7 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
     const shortMs = 250
     const [one, two] = await Promise.all([instance({ windowMs: shortMs }), instance({ windowMs: shortMs })])
     const client = clientWith(20, 1000)
-    const accepted: { asked: number; told: number }[] = []
+    const accepted: { asked: number; answered: number }[] = []
     const press = async (limiter: RateLimiter) => {
       while (accepted.length < 60) {
         const asked = performance.now()
@@ -239,12 +239,12 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
           () => true,
           () => false,
         )
-        if (isAccepted) accepted.push({ asked, told: performance.now() })
+        if (isAccepted) accepted.push({ asked, answered: performance.now() })
       }
     }
     await Promise.all([one, two, one, two].map(press))
     for (const { asked } of accepted) {
-      const surelyWithin = accepted.filter((each) => each.asked >= asked && each.told < asked + shortMs)
+      const surelyWithin = accepted.filter((each) => each.asked >= asked && each.answered < asked + shortMs)
       expect(surelyWithin.length).toBeLessThanOrEqual(20)
     }
   })

@@ -53,7 +53,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
 
   async function settle({ client, first, bucket, amount }: Held, used: number) {
     const args = [...window, first, bucket, amount, used]
-    const answer = await link.tell('parleySettleTokens', keysOf(client), args)
+    const answer = await link.send('parleySettleTokens', keysOf(client), args)
     if (answer) seen.note(client, readLimitAnswer(answer))
   }
 
@@ -64,7 +64,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
   function holdOn(one: Held) {
     if (one.moving || performance.now() - one.movedAt < windowMs / 2) return
     one.moving = link
-      .tell('parleyHoldTokens', keysOf(one.client), [...window, one.bucket, one.amount])
+      .send('parleyHoldTokens', keysOf(one.client), [...window, one.bucket, one.amount])
       .then((answer) => {
         one.moving = undefined
         if (!answer) return

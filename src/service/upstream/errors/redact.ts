@@ -3,9 +3,9 @@ const minLengthForParts = 8
 const telltaleStart = 6
 const telltaleEnd = 4
 /** So many letters of a key on end, anywhere in a text, are no chance. */
-const tellingRun = 10
+const distinctiveLength = 10
 /** Any run of that length holds one of the key's parts of this length, cut without overlaps, as a whole. */
-const step = tellingRun / 2
+const step = distinctiveLength / 2
 
 const word = /[^\s"'`,;()<>{}[\]]+/g
 const mask = /[*•●·…#]+|\.{2,}|[xX]{3,}/
@@ -41,7 +41,7 @@ function withoutRuns(text: string, secret: string): string {
   return kept
 }
 
-/** Without the telling runs that hold the secret's part at `at`. */
+/** Without the distinctive runs that hold the secret's part at `at`. */
 function withoutRunsAround(text: string, secret: string, at: number): string {
   const part = secret.slice(at, at + step)
   let kept = ''
@@ -52,7 +52,7 @@ function withoutRunsAround(text: string, secret: string, at: number): string {
       start += 1
     let end = step
     while (at + end < secret.length && text[found + end] === secret[at + end]) end += 1
-    if (start + end < tellingRun) continue
+    if (start + end < distinctiveLength) continue
     kept += `${text.slice(done, found - start)}***`
     done = found + end
   }

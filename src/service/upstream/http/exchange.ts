@@ -150,10 +150,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
       this.#waitingBytes -= bytes.length
       this.#sink?.bytes(bytes)
     }
-    if (this.#waiting.length === 0 && !this.#isHeld && this.#ending) this.#tellEnding(this.#ending)
+    if (this.#waiting.length === 0 && !this.#isHeld && this.#ending) this.#notifyEnding(this.#ending)
   }
 
-  #tellEnding(ending: { error?: unknown }) {
+  #notifyEnding(ending: { error?: unknown }) {
     const sink = this.#sink
     this.#sink = undefined
     if (!sink || this.#isReleased) return

@@ -8,18 +8,18 @@ import { tokenFigure } from '../../tokens/token-figure.ts'
  * are none that can be right.
  */
 export function usageIn(value: object): Usage | undefined {
-  const { usage, x_groq: groq, choices } = value as Told
+  const { usage, x_groq: groq, choices } = value as UsagePlaces
   return usageOf(usage) ?? usageOf(fieldOf(groq, 'usage')) ?? usageOf(fieldOf(choices?.[0], 'usage'))
 }
 
 /** Whether one of the places is taken: quicker to tell than what is there. */
 export const mayHoldUsage = (chunk: object): boolean => {
-  const { usage, x_groq: groq, choices } = chunk as Told
+  const { usage, x_groq: groq, choices } = chunk as UsagePlaces
   return Boolean(usage) || groq !== undefined || fieldOf(choices?.[0], 'usage') !== undefined
 }
 
 /** All of it is looked at before use. */
-interface Told {
+interface UsagePlaces {
   usage?: unknown
   x_groq?: unknown
   choices?: unknown[]

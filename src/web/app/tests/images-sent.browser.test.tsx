@@ -8,7 +8,7 @@ import { animatedGif, bytesOf, choose, heavyPng, photoWithPlace, png } from '../
 import { expectCount, playground } from '../testing/playground.ts'
 
 const isJpeg = /^data:image\/jpeg;base64,/
-const tellsPlace = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes).includes('Exif')
+const hasExif = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes).includes('Exif')
 
 /** The page with one model that answers. */
 const open = () => openPage({ models: { alpha: says('I see.') } })
@@ -50,13 +50,13 @@ test('a heavy picture becomes a light one, on white where it was transparent; a 
   expect([...(context?.getImageData(0, 0, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
 
   const photo = await photoWithPlace('beach.jpg')
-  expect(tellsPlace(await bytesOf(photo))).toBe(true)
+  expect(hasExif(await bytesOf(photo))).toBe(true)
   await choose(images.attach, [photo])
   await expect.element(images.attached).toHaveTextContent('90 × 120')
   await playground.ask('Where is this?')
   const sent = pictureAsked(server)
   expect(sent.url).toMatch(isJpeg)
-  expect(tellsPlace(sent.bytes)).toBe(false)
+  expect(hasExif(sent.bytes)).toBe(false)
 
   const dance = animatedGif('dance.gif')
   await choose(images.attach, [dance])

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Exchange } from '#domain/exchange/exchange.ts'
-import { tellingHeaders } from '#domain/exchange/telling-headers.ts'
+import { relevantHeaders } from '#domain/exchange/relevant-headers.ts'
 import { wireEndOf } from '#domain/exchange/wire-end.ts'
 import { detailsOf } from '#domain/run/failure.ts'
 import { figuresOf } from '#domain/run/figures.ts'
@@ -24,7 +24,7 @@ export function AnswerView({ run, exchange, scroller }: AnswerViewProps) {
   const { head, events, leftOut } = exchange
   const isStream = events.length > 1 || (head?.status === 200 && events.length === 0)
   const only = isStream ? undefined : events[0]
-  const headers = head ? tellingHeaders(head) : []
+  const headers = head ? relevantHeaders(head) : []
   return (
     <>
       <Facts facts={factsOf(run, exchange)} />

@@ -50,7 +50,7 @@ async function prepareImage(
       height,
       bytes: bytes.length,
       isAnimatedGif: type === 'image/gif' && isAnimatedGif(bytes),
-      tellsPlace: hasLocation(bytes, type),
+      hasLocation: hasLocation(bytes, type),
     })
     if (plan.kind === 'too-large') return refused({ kind: 'animation-too-large', name, bytes: bytes.length })
     if (plan.kind === 'as-it-is') {

@@ -1,7 +1,7 @@
 import type { Log } from '../../base/log.ts'
 import type { RedisTrouble } from './redis-trouble.ts'
 
-export interface ToldTroublesOptions {
+export interface TroubleLogOptions {
   log: Log
   /** What the scripts keep. */
   what: string
@@ -13,7 +13,7 @@ export interface ToldTroublesOptions {
  * Logs what becomes of scripts whose answer nobody waits for: once when one begins to fail, and once when it works
  * again. One that fails for some keys alone is one lasting trouble.
  */
-export function toldTroubles({ log, what, overAfterMs }: ToldTroublesOptions) {
+export function createTroubleLog({ log, what, overAfterMs }: TroubleLogOptions) {
   const lastFailures = new Map<string, number>()
   return {
     failed(script: string, { reason, code }: RedisTrouble) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellingHeaders } from './telling-headers.ts'
+import { relevantHeaders } from './relevant-headers.ts'
 
 test('limits, ids and pauses are told, transport is not', () => {
   const names = [
@@ -11,7 +11,7 @@ test('limits, ids and pauses are told, transport is not', () => {
     'x-powered-by',
   ]
   const headers = names.map((name) => [name, 'value'] as const)
-  expect(tellingHeaders({ status: 200, headers, afterMs: 0 }).map(([name]) => name)).toEqual([
+  expect(relevantHeaders({ status: 200, headers, afterMs: 0 }).map(([name]) => name)).toEqual([
     'content-type',
     'retry-after',
     'x-ratelimit-reset-tokens',
