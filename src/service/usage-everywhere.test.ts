@@ -28,7 +28,7 @@ const whole = (body: object): Behaviour => ({
   body: JSON.stringify(body),
 })
 
-/** An answer of the chat format that says its cost as `told` does, on its finish chunk or apart. */
+/** An answer of the chat format that says its cost as `reported` does, on its finish chunk or apart. */
 function chatAnswer(isStream: boolean, reported: object, isApart = false): Behaviour {
   const head = { id: 'chatcmpl-1', created: 1, model: 'alpha' }
   if (!isStream) {

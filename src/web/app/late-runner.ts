@@ -31,14 +31,14 @@ export function createLateRunner(store: SessionsStore, load: () => Promise<Runne
     const { runs } = store.getState()
     return runIds.filter((id) => runs[id] && !isSettled(runs[id]))
   }
-  const tell = (runIds: readonly RunId[], event: RunEvent) =>
+  const dispatch = (runIds: readonly RunId[], event: RunEvent) =>
     store.getState().actions.runEventsReceived(new Map(runIds.map((id) => [id, [event]])))
   const start = async (runIds: readonly RunId[]) => {
     try {
       const fetched = await preload()
       fetched.start(live(runIds))
     } catch {
-      tell(live(runIds), { type: 'broke', failure: { kind: 'unreachable' }, afterMs: null })
+      dispatch(live(runIds), { type: 'broke', failure: { kind: 'unreachable' }, afterMs: null })
     }
   }
   const runAgainFrom = async (runId: RunId) => {
@@ -47,10 +47,11 @@ export function createLateRunner(store: SessionsStore, load: () => Promise<Runne
       fetched.runAgainFrom(runId)
     } catch {
       const asked = store.getState().actions.retryAsked(runId)
-      if (asked !== null) tell([asked], { type: 'broke', failure: { kind: 'unreachable' }, afterMs: null })
+      if (asked !== null)
+        dispatch([asked], { type: 'broke', failure: { kind: 'unreachable' }, afterMs: null })
     }
   }
-  const stop = (runIds: readonly RunId[]) => tell(live(runIds), { type: 'stopped', afterMs: null })
+  const stop = (runIds: readonly RunId[]) => dispatch(live(runIds), { type: 'stopped', afterMs: null })
 
   return {
     preload,

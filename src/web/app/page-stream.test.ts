@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { RunEvent } from '#domain/run/run.ts'
 import { turnstileRequired } from '#domain/words/failures.ts'
 import type { AnswerConnection } from '../client/answer-connections.ts'
-import { turnstile, turnstileHeard } from '../client/turnstile.ts'
+import { turnstile, turnstileReceived } from '../client/turnstile.ts'
 import { createRateLimitsStore } from '../store/rate-limits.ts'
 import { pageConnections } from './page-connections.ts'
 import { pageStreamChat } from './page-stream.ts'
@@ -16,7 +16,7 @@ const refusal = { error: { message: 'Pass the check.', code: turnstileRequired }
 const completion = { choices: [{ message: { content: 'Well.' }, finish_reason: 'stop' }] }
 
 afterEach(() => {
-  turnstileHeard(null)
+  turnstileReceived(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestFailed } from '../client/http.ts'
-import { turnstile, turnstileClosed, turnstileHeard } from '../client/turnstile.ts'
+import { turnstile, turnstileClosed, turnstileReceived } from '../client/turnstile.ts'
 import { afterCheck, checkClosed } from './visitors-check.ts'
 
 const limits = { maxTokens: 1024, maxInputTokens: 8000, maxMessages: 100, maxRequestBytes: 256_000 }
@@ -9,13 +9,13 @@ const visitor = Object.fromEntries(
 )
 
 /** What the server says of the check when it is asked. */
-let told: { siteKey: string; isPassed: boolean } | null
+let check: { siteKey: string; isPassed: boolean } | null
 beforeEach(() => {
-  told = { siteKey: 'site', isPassed: false }
-  vi.stubGlobal('fetch', async () => Response.json({ demo: { limits, visitor, turnstile: told } }))
+  check = { siteKey: 'site', isPassed: false }
+  vi.stubGlobal('fetch', async () => Response.json({ demo: { limits, visitor, turnstile: check } }))
 })
 afterEach(() => {
-  turnstileHeard(null)
+  turnstileReceived(null)
   vi.unstubAllGlobals()
 })
 
@@ -32,7 +32,7 @@ test('where there is no check it asks at once', async () => {
 })
 
 test('it waits for the check, and asks once it is passed', async () => {
-  turnstileHeard(told)
+  turnstileReceived(check)
   const ask = vi.fn<() => Promise<string>>(async () => 'vectors')
   const answer = afterCheck(ask)({ signal })
   await vi.waitFor(() => expect(turnstile.getState().kind).toBe('asked'))
@@ -42,7 +42,7 @@ test('it waits for the check, and asks once it is passed', async () => {
 })
 
 test('a check that is closed is a refusal in plain words', async () => {
-  turnstileHeard(told)
+  turnstileReceived(check)
   const answer = afterCheck(async () => 'vectors')({ signal })
   await vi.waitFor(() => expect(turnstile.getState().kind).toBe('asked'))
   turnstileClosed()
@@ -61,7 +61,7 @@ test('what the server refuses for want of the check is asked again after it, onc
 })
 
 test('where the server has no check to show its refusal stands', async () => {
-  told = null
+  check = null
   const ask = vi.fn<() => Promise<never>>(async () => Promise.reject(refused()))
   await expect(afterCheck(ask)({ signal })).rejects.toBeInstanceOf(RequestFailed)
   expect(ask).toHaveBeenCalledTimes(1)

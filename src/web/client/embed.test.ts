@@ -39,7 +39,7 @@ test.each([
 test.each([200, 429])('what is left of the limits is heard from an answer with status %i', async (status) => {
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '7' }
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }, { status, headers }))
-  const onRateLimits = vi.fn<(heard: RateLimits) => void>()
+  const onRateLimits = vi.fn<(rateLimits: RateLimits) => void>()
   await expect(embed({ ...request, onRateLimits })).rejects.toThrow(/./)
   expect(onRateLimits).toHaveBeenCalledExactlyOnceWith({
     requests: expect.objectContaining({ limit: 60, remaining: 7 }),

@@ -41,14 +41,14 @@ export async function embedAsSent(options: Options): Promise<Embedded> {
   const { model, texts, dimensions, signal, onRateLimits } = options
   const sentAt = performance.now()
   const sentOn = Date.now()
-  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn, Date.now()))
+  const notifyRateLimits = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn, Date.now()))
   // A quarter of the length of written numbers, and read in a fraction of their time.
   const request = { model, input: texts, encoding_format: 'base64', ...(dimensions && { dimensions }) }
   const response = await postJson('/embeddings', request, signal).catch((error: unknown) => {
-    if (error instanceof RequestFailed && error.headers) hear(error.headers)
+    if (error instanceof RequestFailed && error.headers) notifyRateLimits(error.headers)
     throw error
   })
-  hear(response.headers)
+  notifyRateLimits(response.headers)
   const body: unknown = await response.json()
   const elapsedMs = performance.now() - sentAt
   const vectors = readVectors(body, texts.length)

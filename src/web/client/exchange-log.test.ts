@@ -20,10 +20,10 @@ async function exchangeOf(
   vi.stubGlobal('fetch', async () => respond())
   const log = createExchangeLog(options)
   let time = 0
-  let heard = 0
+  let received = 0
   const signal = new AbortController().signal
   const asked = streamChat(request, signal, { now: () => (time += 10), record: log.begin('answer', 5000) })
-  for await (const _ of asked) if (++heard === stopAfter) break
+  for await (const _ of asked) if (++received === stopAfter) break
   return log.of('answer')[0]!
 }
 

@@ -33,7 +33,7 @@ export async function request(path: string, init: RequestInit, send = plainly): 
   // A gateway before the server has no words of it, and says so itself where that is away.
   if (response.status < 500 || response.headers.has('x-request-id')) serverReached()
   else void checkServer()
-  if (response.headers.has('x-visitor-minute')) void hearVisitor(response.headers, sentAt)
+  if (response.headers.has('x-visitor-minute')) void readVisitorHeaders(response.headers, sentAt)
   if (response.ok) return response
   throw new RequestFailed(await failureOf(response), response.headers)
 }
@@ -51,9 +51,9 @@ export const postJson = (path: string, body: unknown, signal: AbortSignal, send?
   )
 
 /** In a demo every answer says what is left. */
-async function hearVisitor(headers: Headers, sentAt: number) {
-  const { heardFromAnswer } = await import('./visitor.ts')
-  heardFromAnswer(headers, sentAt)
+async function readVisitorHeaders(headers: Headers, sentAt: number) {
+  const { visitorHeadersReceived } = await import('./visitor.ts')
+  visitorHeadersReceived(headers, sentAt)
 }
 
 /** What reads refusals is fetched with the first; where even that cannot be had the server is away. */

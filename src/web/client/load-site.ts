@@ -1,13 +1,13 @@
 import { readSite } from '#domain/site/read-site.ts'
 import type { Site } from '#domain/site/site.ts'
-import { turnstileHeard } from './turnstile.ts'
-import { heardFromSite } from './visitor.ts'
+import { turnstileReceived } from './turnstile.ts'
+import { demoReceived } from './visitor.ts'
 
 /** A server that does not know the address, or says what cannot be read, is an ordinary Parley. */
 export async function loadSite(signal: AbortSignal): Promise<Site> {
   const response = await fetch('/api/site', { signal, cache: 'no-store' })
   const site = readSite(response.ok ? await response.json().catch(() => null) : null)
-  heardFromSite(site.demo, Date.now())
-  turnstileHeard(site.demo?.turnstile ?? null)
+  demoReceived(site.demo, Date.now())
+  turnstileReceived(site.demo?.turnstile ?? null)
   return site
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 interface Opened {
-  tell(event: MultiplexEvent): void
+  send(event: MultiplexEvent): void
   breakOff(): void
   hasLeft: boolean
 }
@@ -33,10 +33,10 @@ function setUp(respond: () => Response = () => Response.json({}, { status: 202 }
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        const tell = (event: MultiplexEvent) =>
+        const send = (event: MultiplexEvent) =>
           controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
         const connection: Opened = {
-          tell,
+          send,
           breakOff: () => controller.error(new Error('cut')),
           hasLeft: false,
         }
@@ -45,7 +45,7 @@ function setUp(respond: () => Response = () => Response.json({}, { status: 202 }
           connection.hasLeft = true
           controller.error(signal.reason)
         })
-        if (greeting) tell(greeting)
+        if (greeting) send(greeting)
       },
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
@@ -76,14 +76,14 @@ test('answers on one connection are responses like any other', async () => {
     ['c-1', '1'],
     ['c-1', '2'],
   ])
-  const { tell } = only()
-  tell(head(2, 429))
-  tell(head(1))
-  tell({ type: 'body', answer: 1, text: 'one ' })
-  tell({ type: 'body', answer: 2, text: 'two' })
-  tell({ type: 'body', answer: 1, text: 'ä漢' })
-  tell({ type: 'end', answer: 2 })
-  tell({ type: 'end', answer: 1 })
+  const { send } = only()
+  send(head(2, 429))
+  send(head(1))
+  send({ type: 'body', answer: 1, text: 'one ' })
+  send({ type: 'body', answer: 2, text: 'two' })
+  send({ type: 'body', answer: 1, text: 'ä漢' })
+  send({ type: 'end', answer: 2 })
+  send({ type: 'end', answer: 1 })
   const [one, two] = await Promise.all(both)
   expect([one?.status, one?.headers.get('x-request-id'), await one?.text()]).toEqual([200, 'r-1', 'one ä漢'])
   expect([two?.status, two?.headers.get('x-request-id'), await two?.text()]).toEqual([429, 'r-2', 'two'])
@@ -95,15 +95,15 @@ test('an answer that is aborted is stopped on the server, and no other', async (
   const client = new AbortController()
   const answers = [ask(client.signal), ask()]
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  only().tell(head(1))
-  only().tell(head(2))
+  only().send(head(1))
+  only().send(head(2))
   const [first, second] = await Promise.all(answers)
   client.abort()
   await expect(first?.text()).rejects.toThrow('abort')
   expect(stopped).toEqual([{ stream: 'c-1', answer: 1 }])
-  only().tell({ type: 'body', answer: 1, text: 'too late' })
-  only().tell({ type: 'body', answer: 2, text: 'on' })
-  only().tell({ type: 'end', answer: 2 })
+  only().send({ type: 'body', answer: 1, text: 'too late' })
+  only().send({ type: 'body', answer: 2, text: 'on' })
+  only().send({ type: 'end', answer: 2 })
   expect(await second?.text()).toBe('on')
 })
 
@@ -121,7 +121,7 @@ test('a reader that leaves an answer has it stopped', async () => {
   const { ask, asked, only, stopped } = setUp()
   const answer = ask()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  only().tell(head(1))
+  only().send(head(1))
   await (await answer)?.body?.cancel()
   expect(stopped).toEqual([{ stream: 'c-1', answer: 1 }])
 })
@@ -130,7 +130,7 @@ test('a connection that breaks breaks each of its answers, and the next one open
   const { ask, asked, only, opened } = setUp()
   const answers = [ask(), ask()]
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  only().tell(head(1))
+  only().send(head(1))
   const first = await answers[0]
   only().breakOff()
   await expect(first?.text()).rejects.toThrow('The connection broke.')
@@ -142,7 +142,7 @@ test('a connection that breaks breaks each of its answers, and the next one open
 test('what the server refuses comes as it is', async () => {
   const { ask, only } = setUp(() => Response.json({ error: { message: 'Send less.' } }, { status: 413 }))
   expect((await ask())?.status).toBe(413)
-  only().tell(head(1))
+  only().send(head(1))
 })
 
 test('a connection that the server has closed meanwhile is opened anew', async () => {
@@ -154,7 +154,7 @@ test('a connection that the server has closed meanwhile is opened anew', async (
   })
   const answer = ask()
   await vi.waitFor(() => expect([opened.length, asked.length]).toEqual([2, 2]))
-  only(1).tell(head(2))
+  only(1).send(head(2))
   expect((await answer)?.status).toBe(200)
 })
 
@@ -164,8 +164,8 @@ test('it closes a while after its last answer', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(only().hasLeft).toBe(false)
-  only().tell(head(1))
-  only().tell({ type: 'end', answer: 1 })
+  only().send(head(1))
+  only().send({ type: 'end', answer: 1 })
   await (await answer)?.text()
   await vi.advanceTimersByTimeAsync(4999)
   expect(only().hasLeft).toBe(false)
@@ -180,7 +180,7 @@ test('it closes a while after it has opened for an answer that was stopped meanw
   const answer = ask(client.signal)
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   client.abort()
-  only().tell({ type: 'open', stream: 'c-1' })
+  only().send({ type: 'open', stream: 'c-1' })
   await expect(answer).rejects.toThrow('abort')
   expect([asked.length, only().hasLeft]).toEqual([0, false])
   await vi.advanceTimersByTimeAsync(5000)
@@ -191,8 +191,8 @@ test('one that has closed does not take the place of the next', async () => {
   const { ask, asked, only, opened } = setUp()
   const first = ask()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  only().tell(head(1))
-  only().tell({ type: 'end', answer: 1 })
+  only().send(head(1))
+  only().send({ type: 'end', answer: 1 })
   await (await first)?.text()
   vi.advanceTimersByTime(5000)
   // At once, before the closed one has told that it ended.
@@ -206,12 +206,12 @@ test('one that has closed does not take the place of the next', async () => {
 test('where something holds the stream back there is none, which takes five seconds', async () => {
   const { ask, greet, asked, opened } = setUp()
   greet(null)
-  const told = vi.fn<(answer: Response | undefined) => void>()
-  void ask().then(told)
+  const onAnswer = vi.fn<(answer: Response | undefined) => void>()
+  void ask().then(onAnswer)
   await vi.advanceTimersByTimeAsync(4999)
-  expect(told).not.toHaveBeenCalled()
+  expect(onAnswer).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told.mock.calls).toEqual([[undefined]])
+  expect(onAnswer.mock.calls).toEqual([[undefined]])
   expect([asked.length, opened.length]).toEqual([0, 1])
 })
 
@@ -220,8 +220,8 @@ test('a connection that is left idle closes, whatever becomes of the next', asyn
   const { ask, asked, only, opened } = setUp(() => Response.json({}, { status: statuses.shift() ?? 500 }))
   const answer = ask()
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  only(1).tell(head(2))
-  only(1).tell({ type: 'end', answer: 2 })
+  only(1).send(head(2))
+  only(1).send({ type: 'end', answer: 2 })
   await (await answer)?.text()
   await vi.advanceTimersByTimeAsync(5000)
   expect(opened.map(({ hasLeft }) => hasLeft)).toEqual([true, true])

@@ -2,7 +2,7 @@ import type { RateLimit, RateLimits } from '#domain/run/rate-limit.ts'
 
 /**
  * The limits as an answer's headers tell them (OpenAI's `x-ratelimit-…`). `sentAt` is when the request went out, which is
- * about when it was counted, and `heardAt` when they came, in milliseconds since 1970.
+ * about when it was counted, and `receivedAt` when they came, in milliseconds since 1970.
  */
 export const readRateLimits = (headers: Headers, sentAt: number, receivedAt: number): RateLimits => ({
   requests: readRateLimit(headers, 'requests', sentAt, receivedAt),

@@ -231,14 +231,14 @@ test('how many tokens are reserved is told where the service says so', async () 
 test.each([
   ['budget-spent', 'budget-spent'],
   ['what a later server may say', 'unavailable'],
-] as const)('an answer says who gave it in place of the model, and why: %s', async (told, reason) => {
+] as const)('an answer says who gave it in place of the model, and why: %s', async (stated, reason) => {
   const events = await eventsOf(
     () =>
       new Response('data: [DONE]\n\n', {
         headers: {
           'content-type': 'text/event-stream',
           'x-answered-by': 'demo/guide',
-          'x-answered-by-reason': told,
+          'x-answered-by-reason': stated,
         },
       }),
   )

@@ -44,7 +44,7 @@ export async function* streamChat(
   const sentAt = now()
   const afterMs = () => now() - sentAt
   const sentOn = date()
-  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn, date()))
+  const notifyRateLimits = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn, date()))
   const { fetch: send = plainly } = connection ?? {}
   const came = record && ((data: string) => record.came(data, afterMs()))
   const over = (kind: ExchangeEnd['kind']) => record?.over({ kind, afterMs: afterMs() })
@@ -56,7 +56,7 @@ export async function* streamChat(
       signal,
       record ? recorded(record, send, afterMs) : send,
     )
-    hear(response.headers)
+    notifyRateLimits(response.headers)
     yield acceptedEvent(response.headers)
     yield* readAnswer(response, afterMs, came)
     over('closed')
@@ -64,7 +64,7 @@ export async function* streamChat(
     if (signal.aborted) return
     const isRefused = error instanceof RequestFailed && error.headers !== null
     over(isRefused ? 'closed' : 'broke')
-    if (error instanceof RequestFailed && error.headers) hear(error.headers)
+    if (error instanceof RequestFailed && error.headers) notifyRateLimits(error.headers)
     const failure = error instanceof RequestFailed ? error.failure : failureInStream(null, null)
     yield { type: 'broke', failure, afterMs: afterMs() }
   } finally {

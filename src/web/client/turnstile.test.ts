@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
-import { turnstile, turnstileClosed, turnstileHeard, turnstilePassed } from './turnstile.ts'
+import { turnstile, turnstileClosed, turnstileReceived, turnstilePassed } from './turnstile.ts'
 
 const check = { siteKey: 'site', isPassed: false }
 
-afterEach(() => turnstileHeard(null))
+afterEach(() => turnstileReceived(null))
 
 test('a question waits until the check is passed, closed, or the question is stopped', async () => {
-  turnstileHeard(check)
+  turnstileReceived(check)
   const passed = turnstilePassed(new AbortController().signal)
   expect(turnstile.getState().kind).toBe('asked')
-  turnstileHeard({ ...check, isPassed: true })
+  turnstileReceived({ ...check, isPassed: true })
   expect(await passed).toBe(true)
 
-  turnstileHeard(check)
+  turnstileReceived(check)
   const closed = turnstilePassed(new AbortController().signal)
   turnstileClosed()
   expect(await closed).toBe(false)
@@ -24,7 +24,7 @@ test('a question waits until the check is passed, closed, or the question is sto
 })
 
 test('a question that was stopped before it does not bring up the check, and does not wait', async () => {
-  turnstileHeard(check)
+  turnstileReceived(check)
   expect(await turnstilePassed(AbortSignal.abort())).toBe(false)
   expect(turnstile.getState().kind).toBe('closed')
 })

@@ -12,10 +12,10 @@ export type Turnstile =
 export const turnstile = createStore<Turnstile>()(() => ({ kind: 'passed' }))
 
 /** What the server says of it. What is on show stays. */
-export function turnstileHeard(told: Demo['turnstile']) {
-  if (!told || told.isPassed) turnstile.setState({ kind: 'passed' }, true)
+export function turnstileReceived(check: Demo['turnstile']) {
+  if (!check || check.isPassed) turnstile.setState({ kind: 'passed' }, true)
   else if (turnstile.getState().kind === 'passed') {
-    turnstile.setState({ kind: 'closed', siteKey: told.siteKey }, true)
+    turnstile.setState({ kind: 'closed', siteKey: check.siteKey }, true)
   }
 }
 

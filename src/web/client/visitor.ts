@@ -25,7 +25,7 @@ export const visitor = createStore<Visitor>()(() => ({
 }))
 
 /** What `/api/site` says at a moment, in milliseconds since 1970. */
-export function heardFromSite(demo: Demo | null, now: number) {
+export function demoReceived(demo: Demo | null, now: number) {
   if (!demo) return
   const { minute, day, concurrent } = demo.visitor
   const limitOf = ({ limit, remaining, resetMs }: typeof minute) => ({
@@ -43,7 +43,7 @@ export function heardFromSite(demo: Demo | null, now: number) {
 }
 
 /** What an answer or a refusal says, whose request went out at `sentAt`. */
-export function heardFromAnswer(headers: Headers, sentAt: number) {
+export function visitorHeadersReceived(headers: Headers, sentAt: number) {
   const { room } = visitor.getState()
   const minute = readLeft(headers.get('x-visitor-minute'))
   const day = readLeft(headers.get('x-visitor-day'))

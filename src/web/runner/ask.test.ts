@@ -13,7 +13,7 @@ const atOnce = (deliver: (events: RunEvent[]) => void) => ({
 })
 
 function ask(streamChat: StreamChat) {
-  const heard: RunEvent[] = []
+  const received: RunEvent[] = []
   let count = 0
   const scheduler = createScheduler({ now: () => 0 })
   const asking = createAsk({
@@ -24,21 +24,21 @@ function ask(streamChat: StreamChat) {
     now: () => 0,
     batch: atOnce,
   })
-  const stop = asking(request, (events) => heard.push(...events))
-  return { heard, stop, types: () => heard.map(({ type }) => type) }
+  const stop = asking(request, (events) => received.push(...events))
+  return { received, stop, types: () => received.map(({ type }) => type) }
 }
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 test('what happens is told in order, with an estimate of what was sent', async () => {
-  const { heard, types } = ask(async function* () {
+  const { received, types } = ask(async function* () {
     yield { type: 'sent', at: 1 }
     yield { type: 'text', text: 'a', afterMs: 1 }
     yield { type: 'finished', reason: 'stop', afterMs: 2 }
   })
   await settled()
   expect(types()).toEqual(['sent', 'text', 'finished'])
-  expect(heard[0]).toMatchObject({ promptEstimate: expect.any(Number) })
+  expect(received[0]).toMatchObject({ promptEstimate: expect.any(Number) })
 })
 
 test('Stop hangs up, and is told', async () => {

@@ -16,20 +16,20 @@ interface Options {
 }
 
 /**
- * Asks a model once for something that is no answer of a conversation or of a table. `hear` is told what happens, once a
+ * Asks a model once for something that is no answer of a conversation or of a table. `onEvents` is told what happens, once a
  * frame at most; answers how to stop it.
  */
 export type Ask = (
   request: Parameters<StreamChat>[0],
-  hear: (events: readonly RunEvent[]) => void,
+  onEvents: (events: readonly RunEvent[]) => void,
 ) => () => void
 
 /** Asking as a job of the scheduler, before all that run in a batch. */
 export function createAsk(options: Options): Ask {
   const { scheduler, streamChat, pool, newId, now = Date.now, batch = perFrame } = options
-  return (request, hear) => {
+  return (request, onEvents) => {
     const id = newId()
-    const events = batch(hear)
+    const events = batch(onEvents)
     const job = chatJob({
       id,
       group: 'ask',

@@ -9,7 +9,7 @@ const request = {
   max_tokens: 500,
 }
 
-const jobThatHears = (...events: RunEvent[]) =>
+const jobThatReceives = (...events: RunEvent[]) =>
   chatJob({
     id: 'job',
     group: 'group',
@@ -26,7 +26,7 @@ const jobThatHears = (...events: RunEvent[]) =>
   })
 
 const outcomeOf = (...events: RunEvent[]) =>
-  jobThatHears(...events).run({ signal: new AbortController().signal, accepted: () => undefined })
+  jobThatReceives(...events).run({ signal: new AbortController().signal, accepted: () => undefined })
 
 const blue: RunEvent = { type: 'text', text: 'It is blue.', afterMs: 1 }
 const broke: RunEvent = { type: 'broke', failure: { kind: 'unreachable' }, afterMs: 2 }

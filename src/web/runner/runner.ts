@@ -58,7 +58,7 @@ export function createRunner(options: Options): Runner {
       blockedBy: () => renewHistory(runId),
       request: () => requestFor(runId),
       now,
-      push: (event) => (event.type === 'stopped' ? tellStopped(runId) : events.push({ runId, event })),
+      push: (event) => (event.type === 'stopped' ? pushStopped(runId) : events.push({ runId, event })),
       isEnded: () => {
         const shown = store.getState().runs[runId]
         return shown !== undefined && isSettled(shown)
@@ -89,7 +89,7 @@ export function createRunner(options: Options): Runner {
     return live.length > 0 ? settled(store, live) : null
   }
 
-  const tellStopped = (runId: RunId) => {
+  const pushStopped = (runId: RunId) => {
     // The text that has come belongs to the answer: it is handed over before the stop settles the run.
     events.push({ runId, event: { type: 'stopped', afterMs: null } })
     events.flush()
@@ -106,7 +106,7 @@ export function createRunner(options: Options): Runner {
     stop: (runIds) => {
       scheduler.stop(runIds)
       // Those that another tab streams.
-      for (const runId of runIds) if (!isOver(store.getState().runs[runId])) tellStopped(runId)
+      for (const runId of runIds) if (!isOver(store.getState().runs[runId])) pushStopped(runId)
     },
     tryNow: scheduler.tryNow,
   }

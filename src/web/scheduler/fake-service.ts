@@ -6,7 +6,7 @@ interface Service {
   /** Requests a minute, in any sixty seconds. */
   limit: number
   /** Whether its answers say what is left of it. */
-  tellsLimit?: boolean
+  statesLimit?: boolean
   tokens?: TokenLimit
   /** Milliseconds between requests of somebody else with the same limit. */
   othersEveryMs?: number
@@ -24,7 +24,7 @@ interface TokenLimit {
   reserved: number
   used: number
   /** Whether its answers say what is left of it. */
-  isTold?: boolean
+  isStated?: boolean
 }
 
 interface Report {
@@ -44,8 +44,8 @@ export function runAgainstService(
   service: Service,
   during: (queue: ReturnType<typeof createJobQueue>, event: number) => void = () => undefined,
 ): Report {
-  const { limit, tellsLimit = true, othersEveryMs = 0, failuresPercent = 0 } = service
-  const { limit: tokenLimit, reserved, used, isTold: tellsTokens = true } = service.tokens ?? noTokenLimit
+  const { limit, statesLimit = true, othersEveryMs = 0, failuresPercent = 0 } = service
+  const { limit: tokenLimit, reserved, used, isStated: statesTokens = true } = service.tokens ?? noTokenLimit
   const { travelMs = [5, 60], firstWordMs = [50, 400], wholeMs = [100, 800] } = service
   const random = createRandom(jobs.length + limit)
   const between = ([min, max]: [number, number]) => min + Math.floor(random() * (max - min))
@@ -74,19 +74,22 @@ export function runAgainstService(
 
   /** What is left, as a request that was sent at `sentAt` and has just arrived is told. */
   const leftAt = (sentAt: number): RateLimits => {
-    const told = (max: number, taken: number, newest = 0): RateLimit => {
+    const rateLimit = (max: number, taken: number, newest = 0): RateLimit => {
       const resetAt = sentAt + newest + 60_000 - timeline.now()
       return { limit: max, remaining: max - taken, resetAt, asOf: sentAt }
     }
     return {
-      requests: tellsLimit ? told(limit, log.length, log.at(-1)) : null,
-      tokens: tellsTokens ? told(tokenLimit, usedTokens(), tokens.at(-1)?.at) : null,
+      requests: statesLimit ? rateLimit(limit, log.length, log.at(-1)) : null,
+      tokens: statesTokens ? rateLimit(tokenLimit, usedTokens(), tokens.at(-1)?.at) : null,
     }
   }
-  const hear = (left: RateLimits) => {
+  const receive = (left: RateLimits) => {
     const receivedAt = timeline.now()
-    const heard = (told: RateLimit | null) => told && { ...told, receivedAt }
-    rateLimits = laterRateLimits(rateLimits, { requests: heard(left.requests), tokens: heard(left.tokens) })
+    const received = (stated: RateLimit | null) => stated && { ...stated, receivedAt }
+    rateLimits = laterRateLimits(rateLimits, {
+      requests: received(left.requests),
+      tokens: received(left.tokens),
+    })
   }
 
   const send = (id: string) => {
@@ -101,14 +104,14 @@ export function runAgainstService(
         const retryAfterMs = taken
         return timeline.after(between(travelMs), () => {
           report.refusals += 1
-          hear(left)
+          receive(left)
           settle(id, { kind: 'refused', retryAfterMs })
         })
       }
       timeline.after(between(firstWordMs), () => {
-        hear(left)
+        receive(left)
         if (random() * 100 < failuresPercent) return settle(id, { kind: 'failed' })
-        queue.accepted(id, tellsTokens ? reserved : undefined)
+        queue.accepted(id, statesTokens ? reserved : undefined)
         timeline.after(between(wholeMs), () => {
           taken.count = used
           settle(id, { kind: 'finished', usedTokens: used })
@@ -145,7 +148,7 @@ export function runAgainstService(
   throw new Error('the jobs do not come to an end')
 }
 
-const noTokenLimit: TokenLimit = { limit: Infinity, reserved: 0, used: 0, isTold: false }
+const noTokenLimit: TokenLimit = { limit: Infinity, reserved: 0, used: 0, isStated: false }
 
 /** Events in their order; the clock stands where the last one was. */
 function createTimeline() {

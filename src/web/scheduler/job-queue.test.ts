@@ -205,25 +205,25 @@ describe('the limit on requests', () => {
   })
 
   test('does not count what was refused or never sent', () => {
-    const { add, begin, finish, clock, told } = queueForTest()
+    const { add, begin, finish, clock, rateLimits } = queueForTest()
     add(jobsOf(3, { pool: poolOf(2) }))
     begin()
     finish('job-0', { kind: 'skipped' })
     finish('job-1', refused(1000))
-    told.requests = { limit: 1, remaining: 0, resetAt: clock.now + 2000, asOf: clock.now }
+    rateLimits.requests = { limit: 1, remaining: 0, resetAt: clock.now + 2000, asOf: clock.now }
     clock.now += 2000
     expect(begin()).toEqual(['job-1'])
   })
 })
 
 describe('the limit on tokens', () => {
-  const told = { limit: 1000, remaining: 1000, resetAt: 1_060_000, asOf: 1_000_000 }
+  const tokenLimit = { limit: 1000, remaining: 1000, resetAt: 1_060_000, asOf: 1_000_000 }
   const pool = poolOf(60)
   const answers = (count: number, tokens: number, prefix?: string) =>
     jobsOf(count, { pool, priority: 'interactive', tokensToReserve: () => tokens }, prefix)
 
   test('is never reserved beyond what it is, and those that have to wait are told until when', () => {
-    const { add, dispatch } = queueForTest({ tokens: told })
+    const { add, dispatch } = queueForTest({ tokens: tokenLimit })
     add(answers(4, 400))
     const reason = { kind: 'token-limit', limit: 1000 }
     expect(dispatch()).toEqual({
@@ -234,7 +234,7 @@ describe('the limit on tokens', () => {
   })
 
   test('gets back what an answer did not use at its end, and all of what failed, was refused or never sent', () => {
-    const { add, begin, finish } = queueForTest({ tokens: told })
+    const { add, begin, finish } = queueForTest({ tokens: tokenLimit })
     add(answers(9, 400))
     begin()
     finish('job-0', { kind: 'finished', usedTokens: 100 })
@@ -245,7 +245,7 @@ describe('the limit on tokens', () => {
   })
 
   test('gets nothing back of what was stopped or is not known, until its minute is over', () => {
-    const { add, begin, finish, stop, clock } = queueForTest({ tokens: told })
+    const { add, begin, finish, stop, clock } = queueForTest({ tokens: tokenLimit })
     add(answers(4, 400))
     begin()
     stop(['job-0'])
@@ -259,7 +259,7 @@ describe('the limit on tokens', () => {
   })
 
   test('lets what is larger than it go out alone, and smaller ones behind it wait their turn', () => {
-    const { add, begin, finish } = queueForTest({ tokens: told })
+    const { add, begin, finish } = queueForTest({ tokens: tokenLimit })
     add(answers(1, 100, 'first'))
     add(answers(1, 5000, 'large'))
     add(answers(1, 100, 'last'))
@@ -271,7 +271,7 @@ describe('the limit on tokens', () => {
   })
 
   test('is reckoned with what the service says it has reserved, for the other requests to that model as well', () => {
-    const { add, begin, accepted, finish } = queueForTest({ tokens: told })
+    const { add, begin, accepted, finish } = queueForTest({ tokens: tokenLimit })
     add(jobsOf(1, { priority: 'interactive', tokensToReserve: () => 100 }))
     begin()
     accepted('job-0', 500)
@@ -286,7 +286,7 @@ describe('the limit on tokens', () => {
 
   test('is asked anew for a job that has waited for another answer', () => {
     let tokens = 100
-    const { add, begin, block, unblock } = queueForTest({ tokens: told })
+    const { add, begin, block, unblock } = queueForTest({ tokens: tokenLimit })
     add(jobsOf(1, { priority: 'interactive', tokensToReserve: () => tokens }))
     add(answers(1, 700, 'other'))
     expect(begin()).toEqual(['job-0', 'other-0'])

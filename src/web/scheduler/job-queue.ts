@@ -28,7 +28,7 @@ interface Entry {
   /** When the wait that was last asked of it is over. */
   refusedUntil: number
   /** When it goes out, as was last reported. */
-  toldUntil: number
+  reportedUntil: number
   /** Somebody wants it sent whatever the limits say. */
   ignoresLimits: boolean
   /** Of the tokens that it reserves; null until it might begin. */
@@ -71,7 +71,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
       if (entries.has(facts.id)) continue
       fresh.push(facts)
       const request = { id: facts.id, model: facts.model, sentAt: 0, estimate: 0, reserved: 0 }
-      const waits = { refusals: 0, refusedUntil: 0, toldUntil: 0, ignoresLimits: false, estimate: null }
+      const waits = { refusals: 0, refusedUntil: 0, reportedUntil: 0, ignoresLimits: false, estimate: null }
       const entry: Entry = { facts, arrival: ++added, state: 'queued', ...waits, request }
       entries.set(facts.id, entry)
       enqueue(entry)
@@ -100,7 +100,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
       const room = entry && rooms.get(entry.facts.pool)
       if (!room) continue
       const wait = waitOf(entry, time, () => limitWaitOf(reservedFor(entry), before))
-      room.tellable -= 1
+      room.reportable -= 1
       if (wait === null || isLimitOfAll(wait.reason)) {
         before.requests += 1
         before.tokens += reservedFor(entry)
@@ -113,7 +113,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
         decided.begun.push(entry.facts.id)
       } else {
         decided.wakeAt = Math.min(decided.wakeAt, wait.until)
-        if (room.tellable >= 0 && isNews(entry, wait, time))
+        if (room.reportable >= 0 && isNews(entry, wait, time))
           decided.held.push({ id: entry.facts.id, state: hold(entry, wait) })
       }
     }
@@ -137,13 +137,13 @@ export function createJobQueue({ now, rateLimits }: Options) {
 
   function hold(entry: Entry, { until, reason }: Wait): HeldState {
     entry.state = 'held'
-    entry.toldUntil = until
+    entry.reportedUntil = until
     return { kind: 'held', until, reason }
   }
 
   /** A moment that was reported is not corrected before it is over. */
   const isNews = (entry: Entry, { until }: { until: number }, time: number) =>
-    entry.toldUntil <= time && Number.isFinite(until)
+    entry.reportedUntil <= time && Number.isFinite(until)
 
   function begin(entry: Entry): void {
     entry.state = 'running'
@@ -248,7 +248,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
   function progressOf(group: string): Progress {
     const active = activeOf(group)
     const running = active.filter(({ state }) => state === 'running').length
-    const held = active.filter(({ state }) => state === 'held').map(({ toldUntil }) => toldUntil)
+    const held = active.filter(({ state }) => state === 'held').map(({ reportedUntil }) => reportedUntil)
     const heldUntil = held.length > 0 ? Math.min(...held) : null
     const counts = over.get(group) ?? noneOver()
     return { waiting: active.length - running, running, ...counts, heldUntil }

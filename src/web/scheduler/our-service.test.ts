@@ -19,19 +19,19 @@ function limitedService({ reserved, used }: { reserved: number; used: number }) 
   let rateLimits: RateLimits = { requests: null, tokens: null }
   let refusals = 0
 
-  const hear = () => {
-    const told = ({ limit, remaining, msUntilFull }: LimitStatus): RateLimit => {
+  const receive = () => {
+    const rateLimitOf = ({ limit, remaining, msUntilFull }: LimitStatus): RateLimit => {
       return { limit, remaining, resetAt: Date.now() + msUntilFull, asOf: Date.now() }
     }
     const { requests, tokens } = limiter.status(client)
-    rateLimits = laterRateLimits(rateLimits, { requests: told(requests), tokens: told(tokens) })
+    rateLimits = laterRateLimits(rateLimits, { requests: rateLimitOf(requests), tokens: rateLimitOf(tokens) })
   }
 
   const run = async ({ accepted }: Attempt): Promise<Outcome> => {
     try {
       await limiter.countRequest(client)
       const reservation = await limiter.reserveTokens(client, reserved)
-      hear()
+      receive()
       await after(300)
       accepted(reserved)
       await after(700)
@@ -39,7 +39,7 @@ function limitedService({ reserved, used }: { reserved: number; used: number }) 
       return { kind: 'finished', usedTokens: used }
     } catch {
       refusals += 1
-      hear()
+      receive()
       return { kind: 'refused', retryAfterMs: 1000 }
     }
   }

@@ -3,7 +3,7 @@ import type { Pool } from './job.ts'
 /** Of a pool, while jobs are chosen: how many more may begin, and how many are reported as waiting. */
 interface Room {
   slots: number
-  tellable: number
+  reportable: number
 }
 
 /** Counts what waits and runs in each pool. */
@@ -23,7 +23,7 @@ export function createPoolUse() {
       const rooms = new Map<Pool, Room>()
       for (const [pool, { waiting, running }] of counts) {
         const slots = pool.maxConcurrent() - running
-        if (waiting > 0 && slots > 0) rooms.set(pool, { slots, tellable: slots })
+        if (waiting > 0 && slots > 0) rooms.set(pool, { slots, reportable: slots })
       }
       return rooms
     },

@@ -46,7 +46,7 @@ const pools = [
 /** A queue with a reader of its own, who remembers what was asked and looks at every decision. */
 function watchedQueue() {
   const queue = queueForTest()
-  const { clock, told } = queue
+  const { clock, rateLimits } = queue
   const facts = new Map<string, JobFacts>()
   const running = new Set<string>()
   const blocked = new Set<string>()
@@ -158,10 +158,10 @@ function watchedQueue() {
     },
     wait: (at) => void (clock.now += at * 300),
     'hear of a limit': (at) => {
-      told.requests = { limit: 3, remaining: at % 4, resetAt: clock.now + at * 1000, asOf: clock.now }
+      rateLimits.requests = { limit: 3, remaining: at % 4, resetAt: clock.now + at * 1000, asOf: clock.now }
     },
     'hear of a limit on tokens': (at) => {
-      told.tokens = { limit: 30, remaining: at % 31, resetAt: clock.now + at * 1000, asOf: clock.now }
+      rateLimits.tokens = { limit: 30, remaining: at % 31, resetAt: clock.now + at * 1000, asOf: clock.now }
     },
   }
 

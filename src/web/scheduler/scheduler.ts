@@ -28,14 +28,14 @@ interface Options {
   onError?: (error: unknown) => void
 }
 
-const nothingTold = (): RateLimits => ({ requests: null, tokens: null })
+const noRateLimits = (): RateLimits => ({ requests: null, tokens: null })
 
 /** Browsers end longer timers at once. */
 const maxTimerMs = 2 ** 31 - 1
 
 /** Runs jobs as `job-queue.ts` decides; owns the timer and the AbortControllers. */
 export function createScheduler(options: Options = {}): Scheduler {
-  const { rateLimits = nothingTold, now = Date.now, onError = (error) => reportError(error) } = options
+  const { rateLimits = noRateLimits, now = Date.now, onError = (error) => reportError(error) } = options
   const queue = createJobQueue({ now, rateLimits })
   const jobs = new Map<string, Job>()
   const controllers = new Map<string, AbortController>()
@@ -68,7 +68,7 @@ export function createScheduler(options: Options = {}): Scheduler {
     const beginning = begun
       .flatMap((id) => jobs.get(id) ?? [])
       .map((job) => ({ job, signal: signalFor(job) }))
-    for (const { id, state } of held) tell(jobs.get(id), state)
+    for (const { id, state } of held) report(jobs.get(id), state)
     for (const { job, signal } of beginning) begin(job, signal)
     return wakeAt
   }
@@ -89,7 +89,7 @@ export function createScheduler(options: Options = {}): Scheduler {
   function waitFor(blocker: Promise<void>, job: Job): void {
     controllers.delete(job.id)
     queue.block(job.id)
-    tell(job, { kind: 'blocked' })
+    report(job, { kind: 'blocked' })
     void blocker.then(() => {
       queue.unblock(job.id)
       dispatch()
@@ -100,7 +100,7 @@ export function createScheduler(options: Options = {}): Scheduler {
   async function attempt(job: Job, signal: AbortSignal): Promise<void> {
     let outcome: Outcome = { kind: 'failed' }
     try {
-      tell(job, { kind: 'running' })
+      report(job, { kind: 'running' })
       const accepted = (reservedTokens?: number) => queue.accepted(job.id, reservedTokens) && dispatch()
       outcome = await job.run({ signal, accepted })
     } catch (error) {
@@ -114,7 +114,7 @@ export function createScheduler(options: Options = {}): Scheduler {
     controllers.delete(job.id)
     const state = queue.settle(job.id, outcome)
     if (state && state.kind !== 'held') jobs.delete(job.id)
-    if (state) tell(job, state)
+    if (state) report(job, state)
     dispatch()
   }
 
@@ -122,13 +122,13 @@ export function createScheduler(options: Options = {}): Scheduler {
     const stopped = queue.stop(ids).flatMap((id) => jobs.get(id) ?? [])
     for (const job of stopped) {
       jobs.delete(job.id)
-      tell(job, { kind: 'stopped' })
+      report(job, { kind: 'stopped' })
       controllers.get(job.id)?.abort()
     }
     dispatch()
   }
 
-  function tell(job: Job | undefined, state: JobState): void {
+  function report(job: Job | undefined, state: JobState): void {
     if (!job) return
     job.onChange?.(state)
     notify(job.group)

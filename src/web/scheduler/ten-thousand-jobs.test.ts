@@ -25,7 +25,7 @@ test('four hundred cells end within 1.15 × what sixty requests a minute allow, 
 })
 
 test('a limit that nobody tells is found by its refusals, which are few, and no job fails by them', () => {
-  const service = { limit: 100, tellsLimit: false }
+  const service = { limit: 100, statesLimit: false }
   const { ended, refusals, tookMs } = runAgainstService(jobsOf(1000, { pool: poolOf(60) }), service)
   expect([ended.size, kindsOf(ended)]).toEqual([1000, ['finished']])
   expect(refusals).toBeLessThan(100)
@@ -62,7 +62,7 @@ test.each(tokenLimits)(
   'a limit of which $used of $reserved tokens are used is outlived where nobody tells it: no job fails',
   ({ leastMinutes, ...tokens }) => {
     const jobs = jobsOf(400, { pool: poolOf(60), tokensToReserve: () => tokens.reserved })
-    const service = { limit: 60, tokens: { limit: 100_000, ...tokens, isTold: false } }
+    const service = { limit: 60, tokens: { limit: 100_000, ...tokens, isStated: false } }
     const { ended, tookMs } = runAgainstService(jobs, service)
     expect([ended.size, kindsOf(ended)]).toEqual([400, ['finished']])
     // It is found by refusals, and the time that they ask for is often too long.

@@ -20,12 +20,12 @@ export function jobsOf(count: number, facts: Partial<Omit<JobFacts, 'id'>> = {},
 /** A queue whose clock and limits the test sets. */
 export function queueForTest(start: { requests?: RateLimit; tokens?: RateLimit } = {}) {
   const clock = { now: 1_000_000 }
-  const told: RateLimits = { requests: start.requests ?? null, tokens: start.tokens ?? null }
-  const queue = createJobQueue({ now: () => clock.now, rateLimits: () => told })
+  const rateLimits: RateLimits = { requests: start.requests ?? null, tokens: start.tokens ?? null }
+  const queue = createJobQueue({ now: () => clock.now, rateLimits: () => rateLimits })
   return {
     ...queue,
     clock,
-    told,
+    rateLimits,
     begin: () => queue.dispatch().begun,
     finish: (id: string, outcome: Outcome = { kind: 'finished' }) => queue.settle(id, outcome),
   }

@@ -13,7 +13,7 @@ interface Shortcut {
 
 /**
  * The keys of the list of shortcuts, in its order. What listens for keys of the whole page asks this table, so that the
- * two cannot disagree. A field's or a list's own keys are only shown here: they are `heardBy` in
+ * two cannot disagree. A field's or a list's own keys are only shown here: they are `handledBy` in
  * `app/commands/shortcuts.test.ts`. `app/tests/shortcuts.browser.test.tsx` presses each.
  */
 export const shortcuts = {

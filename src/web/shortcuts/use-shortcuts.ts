@@ -22,8 +22,8 @@ export function useShortcuts(handlers: Partial<Record<ShortcutId, Handler>>) {
     for (const id of Object.keys(handlers) as ShortcutId[]) {
       const index = pressedIndex(id, event)
       if (index < 0 || (id !== 'commands' && isDialogOpen())) continue
-      const isHeard = event.repeat && !shortcutOf(id).repeats ? undefined : handlers[id]?.({ event, index })
-      if (isHeard !== false) event.preventDefault()
+      const isHandled = event.repeat && !shortcutOf(id).repeats ? undefined : handlers[id]?.({ event, index })
+      if (isHandled !== false) event.preventDefault()
     }
   })
   // Before the page is painted for the first time, so that keys pressed right after that are heard.

@@ -2,7 +2,7 @@ import type { SessionId } from '#domain/session/session.ts'
 import type { SessionsDatabase } from './database.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
-import type { HeardChanges } from './other-tabs.ts'
+import type { ReceivedChanges } from './other-tabs.ts'
 import { withRevivedRuns, type Locks } from './run-locks.ts'
 import type { Saving } from './save-changes.ts'
 import type { SessionsStore } from './sessions-store.ts'
@@ -29,7 +29,7 @@ export function createSessionLoader(options: Options) {
   const { actions } = store.getState()
   const loading = new Map<SessionId, Promise<void>>()
   /** What other tabs sent while sessions were being read: it may be newer than what is read. */
-  const receivedMeanwhile: HeardChanges[] = []
+  const receivedMeanwhile: ReceivedChanges[] = []
 
   const load = async (id: SessionId) => {
     const { parsed, tables, odd } = readSaved(await within(timeoutMs, database.loadSession(id)))
@@ -52,7 +52,7 @@ export function createSessionLoader(options: Options) {
   }
 
   /** Of a session that is not loaded only its own row counts: the others are in the database, where it is loaded from. */
-  const receive = (changes: HeardChanges) => {
+  const receive = (changes: ReceivedChanges) => {
     if (loading.size > 0) {
       receivedMeanwhile.push(changes)
       return

@@ -5,8 +5,8 @@ export async function nextReply<Reply>(
   timeoutMs?: number,
 ): Promise<Reply | null> {
   signal?.throwIfAborted()
-  const heard = new AbortController()
-  const once = { signal: heard.signal }
+  const listening = new AbortController()
+  const once = { signal: listening.signal }
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise((resolve, reject) => {
@@ -17,6 +17,6 @@ export async function nextReply<Reply>(
     })
   } finally {
     clearTimeout(timer)
-    heard.abort()
+    listening.abort()
   }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { readMessage, tellTabs } from './other-tabs.ts'
+import { readMessage, postToTabs } from './other-tabs.ts'
 
 const put = [{ table: 'cases' as const, row: { id: 'a' } }]
 const deleted = [{ table: 'cases' as const, id: 'b' }]
 
-function posted(changes: Parameters<typeof tellTabs>[1]) {
+function posted(changes: Parameters<typeof postToTabs>[1]) {
   const messages: unknown[] = []
   const channel = {
     postMessage: (message: unknown) => messages.push(message),
     addEventListener: () => undefined,
   }
-  tellTabs(channel, changes)
+  postToTabs(channel, changes)
   return messages
 }
 

@@ -11,31 +11,31 @@ export interface Channel {
 }
 
 /** What another tab has written: rows that it put, and rows that are no more. */
-export interface HeardChanges {
+export interface ReceivedChanges {
   put: Tables
   deleted: RowChanges['delete']
 }
 
 /** Tells the other tabs what this one has written, and hears what they have. */
 export function talkToTabs(channel: Channel | undefined) {
-  const early: HeardChanges[] = []
-  let hear = (changes: HeardChanges): void => void early.push(changes)
+  const early: ReceivedChanges[] = []
+  let receive = (changes: ReceivedChanges): void => void early.push(changes)
   channel?.addEventListener('message', ({ data }) => {
     const changes = readMessage(data)
-    if (changes) hear({ put: parseRows(changes.put), deleted: changes.delete })
+    if (changes) receive({ put: parseRows(changes.put), deleted: changes.delete })
   })
   return {
-    rowsWritten: (changes: RowChanges) => tellTabs(channel, changes),
+    rowsWritten: (changes: RowChanges) => postToTabs(channel, changes),
     /** What came before, while this tab was still loading, is handed over at once. */
-    onRows: (listener: (changes: HeardChanges) => void) => {
-      hear = listener
+    onRows: (listener: (changes: ReceivedChanges) => void) => {
+      receive = listener
       early.splice(0).forEach(listener)
     },
   }
 }
 
 /** Rows alone go as a list of them: a page of an older version that is still open understands nothing else. */
-export function tellTabs(channel: Channel | undefined, { put, delete: deleted }: RowChanges): void {
+export function postToTabs(channel: Channel | undefined, { put, delete: deleted }: RowChanges): void {
   if (put.length + deleted.length === 0) return
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage(deleted.length === 0 ? put : { put, delete: deleted })

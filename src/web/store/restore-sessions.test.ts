@@ -66,7 +66,7 @@ async function openPage(kept: Kept = {}) {
   const listeners: ((event: { data: unknown }) => void)[] = []
   const channel: Channel = {
     postMessage: () => undefined,
-    addEventListener: (_, hear) => listeners.push(hear),
+    addEventListener: (_, listener) => listeners.push(listener),
   }
   const saving = createSavingStore()
   let ids = 0
@@ -89,7 +89,7 @@ async function openPage(kept: Kept = {}) {
     written,
     aside,
     events,
-    hear: (data: unknown) => listeners.forEach((listener) => listener({ data })),
+    receive: (data: unknown) => listeners.forEach((listener) => listener({ data })),
     takenOver: () => takenOver(),
     breakReads: (areBroken: boolean) => {
       areReadsBroken = areBroken
@@ -235,7 +235,7 @@ test('rows of a session that is not loaded, heard from another tab, bring only i
   const other = Object.values(sessions).find(({ id }) => id !== openSessionId)
   const message = Object.values(parseRows(savedProfile()).messages).find((row) => row.sessionId === other?.id)
   if (!other || !message) throw new Error('the profile has several sessions')
-  page.hear([
+  page.receive([
     { table: 'sessions', row: { ...other, title: 'Heard', updatedAt: 9_000_000 } },
     { table: 'messages', row: { ...message, text: 'Heard before' } },
   ])
@@ -243,7 +243,7 @@ test('rows of a session that is not loaded, heard from another tab, bring only i
   expect(page.store.getState().messages[message.id]).toBeUndefined()
   // What is heard while it is being read counts, whatever was read.
   actions.sessionOpened(other.id)
-  page.hear([{ table: 'messages', row: { ...message, text: 'Heard meanwhile' } }])
+  page.receive([{ table: 'messages', row: { ...message, text: 'Heard meanwhile' } }])
   await vi.waitFor(() => expect(page.store.getState().openSessionId).toBe(other.id))
   expect(page.store.getState().messages[message.id]?.text).toBe('Heard meanwhile')
 })
@@ -300,8 +300,8 @@ test('of what other tabs say only whole rows count, and no circle comes of them'
   const [one, two] = Object.values(before.messages).filter(({ parentId }) => parentId !== null)
   if (!one || !two) throw new Error('the profile has two such questions')
   for (const data of [null, 7, 'x', {}, [null], [{ table: 'runs' }], [{ table: 'constructor', row: one }]])
-    page.hear(data)
-  page.hear([
+    page.receive(data)
+  page.receive([
     { table: 'sessions', row: null },
     { table: 'runs', row: { id: '__proto__', poisoned: 1 } },
     { table: 'messages', row: { ...one, text: { odd: true } } },
@@ -309,9 +309,9 @@ test('of what other tabs say only whole rows count, and no circle comes of them'
   ])
   expect(page.store.getState().runs).toEqual(before.runs)
 
-  page.hear([{ table: 'messages', row: { ...one, parentId: two.id } }])
-  page.hear([{ table: 'messages', row: { ...two, parentId: one.id } }])
-  page.hear([{ table: 'sessions', row: { ...before.sessions[one.sessionId], tipId: one.id } }])
+  page.receive([{ table: 'messages', row: { ...one, parentId: two.id } }])
+  page.receive([{ table: 'messages', row: { ...two, parentId: one.id } }])
+  page.receive([{ table: 'sessions', row: { ...before.sessions[one.sessionId], tipId: one.id } }])
   const { messages } = page.store.getState()
   expect(branchOf(messages, one.id).length).toBeGreaterThan(0)
   expect(branchOf(messages, two.id).length).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
   const { whenIdle = () => Promise.resolve() } = options
   // Before anything is read: what another tab writes meanwhile must not be missed.
   const others = talkToTabs(tabs.channel)
-  const tell = (how: 'saved' | 'failing') =>
+  const reportSaving = (how: 'saved' | 'failing') =>
     saving.setState((state) => (state === 'saved' || state === 'failing' ? how : state), true)
   let saved: ReturnType<typeof createSavedSessions> | undefined
 
@@ -57,9 +57,9 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
       locks: tabs.locks,
       isFirstTab,
       now,
-      onFailure: () => tell('failing'),
+      onFailure: () => reportSaving('failing'),
       onSaved: (written) => {
-        tell('saved')
+        reportSaving('saved')
         others.rowsWritten(written)
         runLocks?.rowsWritten(written)
       },

@@ -159,7 +159,7 @@ async function writingAnAnswer() {
   const written = saving.flush()
   await vi.advanceTimersByTimeAsync(0)
   /** Another tab tells the end of an answer, which it has written. */
-  const hearEnd = (asked: typeof first) => {
+  const receiveEnd = (asked: typeof first) => {
     const row = rowIn(store.getState().results, asked!.place.caseId)!
     const [answer] = row.answers
     const run = reduceRun(answer!.run, { type: 'finished', reason: 'stop', afterMs: 2 })
@@ -173,7 +173,7 @@ async function writingAnAnswer() {
     await vi.advanceTimersByTimeAsync(0)
     return target.writes.slice(1).flatMap(({ put }) => put)
   }
-  return { first, second, hearEnd, rest, store, written: target.writes }
+  return { first, second, receiveEnd, rest, store, written: target.writes }
 }
 
 test('a row of a table is written alone', async () => {
@@ -182,16 +182,16 @@ test('a row of a table is written alone', async () => {
 })
 
 test('a row that another tab wrote while this one did is written once more: nobody knows which was first', async () => {
-  const { first, hearEnd, rest, store } = await writingAnAnswer()
-  hearEnd(first)
+  const { first, receiveEnd, rest, store } = await writingAnAnswer()
+  receiveEnd(first)
   const row = rowIn(store.getState().results, first!.place.caseId)
   expect(row?.answers).toMatchObject([{ run: { state: { kind: 'finished' } } }])
   expect(await rest()).toEqual([{ table: 'results', row }])
 })
 
 test('what another tab wrote while this one wrote something else is not written back', async () => {
-  const { second, hearEnd, rest } = await writingAnAnswer()
-  hearEnd(second)
+  const { second, receiveEnd, rest } = await writingAnAnswer()
+  receiveEnd(second)
   expect(await rest()).toEqual([])
 })
 

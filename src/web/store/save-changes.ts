@@ -4,7 +4,7 @@ import { afterWrite, changesBetween } from './changes-between.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { rowsToDrop } from './dropped-rows.ts'
 import { mergeRows } from './merge-rows.ts'
-import type { HeardChanges } from './other-tabs.ts'
+import type { ReceivedChanges } from './other-tabs.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { withoutRows, withoutSession, withTables, type StoredTables } from './stored-tables.ts'
 import { emptyTables, tableNames, type TableName, type Tables } from '#domain/tables/tables.ts'
@@ -13,7 +13,7 @@ export interface Saving {
   /** Writes what is not written yet. */
   flush: () => Promise<void>
   /** Another tab has written these changes: they are merged with the store's rows, and count as saved. */
-  changesReceived: (changes: HeardChanges) => void
+  changesReceived: (changes: ReceivedChanges) => void
   /** Rows of saved sessions were read, without what is in them. */
   sessionsRead: (sessions: Tables['sessions']) => void
   /** A session's rows were read, as they are saved and as they are to be shown: they are merged with the store's. */
@@ -90,7 +90,7 @@ export function saveChanges(
   const mergedWith = (mine: StoredTables, theirs: Tables) =>
     mergeRows({ saved, mine, theirs, ownRunIds: store.getState().ownRunIds })
 
-  const changesReceived = ({ put, deleted }: HeardChanges) => {
+  const changesReceived = ({ put, deleted }: ReceivedChanges) => {
     const state = store.getState()
     const dropped = rowsToDrop(deleted, { saved, mine: state, ownRunIds: state.ownRunIds })
     saved = withoutRows(saved, deleted)

@@ -26,15 +26,15 @@ async function stream(name: string) {
   const { actions } = store.getState()
   const lettersOf = (id: string) => store.getState().runs[id]?.text.length ?? 0
   let [sessionId, runId] = ['', '']
-  const tell = (did: Step['did'], letters: number) => {
+  const postStep = (did: Step['did'], letters: number) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     self.postMessage({ did, letters, name, runId, sessionId } satisfies Step)
   }
   const write: typeof database.write = async (changes) => {
     const letters = lettersOf(runId)
-    tell('begin-write', letters)
+    postStep('begin-write', letters)
     await database.write(changes)
-    tell('end-write', letters)
+    postStep('end-write', letters)
   }
   saveChanges(store, { write }, { onFailure: reportError })
   sessionId = actions.sessionStarted(['acme/one'])
@@ -42,7 +42,7 @@ async function stream(name: string) {
   runId = actions.promptSent(sessionId, 'Go on, please', columnIds)[0] ?? ''
   setInterval(() => {
     actions.runEventsReceived(new Map([[runId, [{ type: 'text', text: 'word ', afterMs: 1 }]]]))
-    tell('show', lettersOf(runId))
+    postStep('show', lettersOf(runId))
   }, frameMs)
 }
 

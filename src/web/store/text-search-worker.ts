@@ -2,7 +2,7 @@ import { createTextSearch, type TextSearch } from './text-search.ts'
 
 const search = createTextSearch({
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none
-  tell: (progress) => self.postMessage(progress),
+  onProgress: (progress) => self.postMessage(progress),
   now: () => performance.now(),
 })
 

@@ -51,47 +51,51 @@ async function saveSessions(count: number) {
 
 /** A search whose clock goes on by a step each time that it is asked, so that it tells of every batch. */
 function searching() {
-  const told: TextSearchProgress[] = []
+  const reported: TextSearchProgress[] = []
   let time = 0
-  const search = createTextSearch({ name, tell: (progress) => told.push(progress), now: () => (time += 110) })
+  const search = createTextSearch({
+    name,
+    onProgress: (progress) => reported.push(progress),
+    now: () => (time += 110),
+  })
   return {
-    told,
+    reported,
     search,
-    found: (id: number) => told.filter((each) => each.id === id).flatMap(({ found }) => found),
+    found: (id: number) => reported.filter((each) => each.id === id).flatMap(({ found }) => found),
   }
 }
 
 test('what is saved is found session by session in their order, with how far the search has come', async () => {
   const sessionIds = await saveSessions(250)
-  const { told, search, found } = searching()
+  const { reported, search, found } = searching()
   await search({ id: 1, query: 'héron grey', sessionIds })
   expect(found(1).map(({ sessionId }) => sessionId)).toEqual(['s0', 's100', 's200'])
   expect(found(1)[0]?.hits[0]).toMatchObject({
     place: { kind: 'answer', runId: 'r-s0' },
     excerpt: { before: 'A grey ', found: 'heron' },
   })
-  expect(told.length).toBeGreaterThan(5)
-  expect(told.map(({ searched }) => searched)).toEqual(
-    told.map(({ searched }) => searched).toSorted((a, b) => a - b),
+  expect(reported.length).toBeGreaterThan(5)
+  expect(reported.map(({ searched }) => searched)).toEqual(
+    reported.map(({ searched }) => searched).toSorted((a, b) => a - b),
   )
-  expect(told.filter(({ isDone }) => isDone)).toEqual([told.at(-1)])
-  expect(told.at(-1)).toMatchObject({ searched: 250 })
+  expect(reported.filter(({ isDone }) => isDone)).toEqual([reported.at(-1)])
+  expect(reported.at(-1)).toMatchObject({ searched: 250 })
 })
 
 test('another query ends the search before it, of which nothing more is told', async () => {
   const sessionIds = await saveSessions(250)
-  const { told, search, found } = searching()
+  const { reported, search, found } = searching()
   const first = search({ id: 1, query: 'nothing', sessionIds })
   const second = search({ id: 2, query: 'about s200 heron', sessionIds })
   await Promise.all([first, second])
-  expect(told.filter(({ id }) => id === 1)).toEqual([])
+  expect(reported.filter(({ id }) => id === 1)).toEqual([])
   // A word of the title counts for the texts of its session.
   expect(found(2).map(({ sessionId }) => sessionId)).toEqual(['s200'])
 })
 
 test('where nothing is saved nothing is found, and no database is made', async () => {
-  const { told, search } = searching()
+  const { reported, search } = searching()
   await search({ id: 1, query: 'heron', sessionIds: ['s0'] })
-  expect(told).toEqual([{ id: 1, found: [], searched: 1, isDone: true }])
+  expect(reported).toEqual([{ id: 1, found: [], searched: 1, isDone: true }])
   expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name)
 })

@@ -24,7 +24,7 @@ export interface TextSearchProgress {
 }
 
 interface Options {
-  tell: (progress: TextSearchProgress) => void
+  onProgress: (progress: TextSearchProgress) => void
   /** Milliseconds. */
   now: () => number
   /** The database. */
@@ -39,7 +39,7 @@ const stepMs = 100
  * Looks through what is saved of sessions, the first ones first, and tells what it finds as it goes. A newer search ends
  * the one before. What was read is kept for the next one, which mostly is the same query with a letter more.
  */
-export function createTextSearch({ tell, now, name = databaseName }: Options) {
+export function createTextSearch({ onProgress, now, name = databaseName }: Options) {
   const saved = createSavedTexts(now)
   let newest: TextSearch | undefined
 
@@ -49,7 +49,7 @@ export function createTextSearch({ tell, now, name = databaseName }: Options) {
     const query = textQuery(asked.query)
     const database = query && (await openExisting(name).catch(() => null))
     if (!query || !database) {
-      tell({ id: asked.id, found: [], searched: asked.sessionIds.length, isDone: true })
+      onProgress({ id: asked.id, found: [], searched: asked.sessionIds.length, isDone: true })
       return
     }
     const { sessionIds } = asked
@@ -57,7 +57,7 @@ export function createTextSearch({ tell, now, name = databaseName }: Options) {
     saved.refresh()
     let found: SessionHits[] = []
     let searched = 0
-    let toldAt = now()
+    let reportedAt = now()
     try {
       for (;;) {
         const ids = sessionIds.slice(searched, searched + sessionsPerRead)
@@ -69,13 +69,13 @@ export function createTextSearch({ tell, now, name = databaseName }: Options) {
         }
         searched += ids.length
         const isDone = searched === sessionIds.length
-        if (!isDone && now() - toldAt < stepMs) continue
+        if (!isDone && now() - reportedAt < stepMs) continue
         await nextTask()
         if (isOver()) return
-        tell({ id: asked.id, found, searched, isDone })
+        onProgress({ id: asked.id, found, searched, isDone })
         if (isDone) return
         found = []
-        toldAt = now()
+        reportedAt = now()
       }
     } finally {
       database.close()

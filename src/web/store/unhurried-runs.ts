@@ -16,15 +16,15 @@ export function watchUnhurriedly(
   changed: () => void,
 ): () => void {
   let giveUp: (() => void) | null = null
-  const tell = () => {
+  const notify = () => {
     giveUp?.()
     giveUp = null
     changed()
   }
   const stop = store.subscribe(({ runs }, { runs: before }) => {
     if (runs === before || ids.every((id) => runs[id] === before[id])) return
-    if (wait === null || !ids.every((id) => hasSameState(runs[id], before[id]))) tell()
-    else giveUp ??= wait(tell)
+    if (wait === null || !ids.every((id) => hasSameState(runs[id], before[id]))) notify()
+    else giveUp ??= wait(notify)
   })
   return () => {
     stop()

@@ -14,7 +14,7 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
   const become = (next: State<Props>) => {
     state = next
     for (const listener of listeners) listener()
-    tellOfParts()
+    notifyPartListeners()
   }
   const read = async () => {
     try {
@@ -34,7 +34,7 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        tellOfParts()
+        notifyPartListeners()
       }
     },
   }
@@ -43,7 +43,7 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
 const parts: Pick<ReturnType<typeof partOf>, 'load' | 'isMissing'>[] = []
 const partsListeners = new Set<() => void>()
 
-function tellOfParts() {
+function notifyPartListeners() {
   for (const listener of partsListeners) listener()
 }
 

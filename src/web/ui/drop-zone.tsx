@@ -11,7 +11,7 @@ interface DropZoneProps {
 /** A part of a dialog that takes a file that is dropped on it. The page below hears nothing of that. */
 export function DropZone({ onFile, children, className = '' }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
-  const hear = (event: DragEvent) => {
+  const acceptFiles = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return false
     // Without this the browser would leave the page and open the file instead.
     event.preventDefault()
@@ -19,7 +19,7 @@ export function DropZone({ onFile, children, className = '' }: DropZoneProps) {
     return true
   }
   const onDragOver = (event: DragEvent) => {
-    if (!hear(event)) return
+    if (!acceptFiles(event)) return
     event.dataTransfer.dropEffect = 'copy'
     setIsOver(true)
   }
@@ -30,7 +30,7 @@ export function DropZone({ onFile, children, className = '' }: DropZoneProps) {
     setIsOver(false)
     const files = [...event.dataTransfer.files]
     const [file] = files
-    if (hear(event) && file) onFile(file, files)
+    if (acceptFiles(event) && file) onFile(file, files)
   }
   return (
     <div

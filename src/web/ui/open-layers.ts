@@ -9,14 +9,14 @@ const listeners = new Set<() => void>()
 export function dialogOpened(element: HTMLElement, close: () => void): () => void {
   const dialog = { element, close }
   dialogs.push(dialog)
-  tellOfLayers()
+  notifyLayerListeners()
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1)
-    tellOfLayers()
+    notifyLayerListeners()
   }
 }
 
-function tellOfLayers() {
+function notifyLayerListeners() {
   for (const listener of listeners) listener()
 }
 
@@ -45,7 +45,7 @@ export function popoverToggled(popover: HTMLElement, isOpen: boolean) {
   else popovers.delete(popover)
   if (popovers.size > 0) document.addEventListener('focusin', closeLeftPopovers)
   else document.removeEventListener('focusin', closeLeftPopovers)
-  tellOfLayers()
+  notifyLayerListeners()
 }
 
 /** A menu would lie over what has the focus now, where that is neither in it nor its button. */

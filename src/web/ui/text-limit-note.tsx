@@ -13,14 +13,14 @@ export function TextLimitNote({ children, className = '' }: TextLimitNoteProps) 
 
   useEffect(() => {
     const fields = element.current
-    const hear = (event: InputEvent) => {
+    const onBeforeInput = (event: InputEvent) => {
       if (event.defaultPrevented) setProblem(problemOfInput(event) ?? null)
     }
     const forget = () => setProblem(null)
-    fields?.addEventListener('beforeinput', hear)
+    fields?.addEventListener('beforeinput', onBeforeInput)
     fields?.addEventListener('input', forget)
     return () => {
-      fields?.removeEventListener('beforeinput', hear)
+      fields?.removeEventListener('beforeinput', onBeforeInput)
       fields?.removeEventListener('input', forget)
     }
   }, [])

@@ -10,7 +10,13 @@ const toast = page.getByRole('status').filter({ hasText: /^Saved as/ })
 const close = page.getByRole('button', { name: 'Dismiss' })
 
 /** Says something, as a foot's button would. */
-function Tell({ name, file = `${'a-name-without-end'.repeat(8)}.md` }: { name: string; file?: string }) {
+function FileButton({
+  name,
+  file = `${'a-name-without-end'.repeat(8)}.md`,
+}: {
+  name: string
+  file?: string
+}) {
   const showToast = useShowToast()
   return (
     <button type="button" onClick={() => showToast({ text: `Saved as ${file}`, undo: () => undefined })}>
@@ -33,7 +39,7 @@ test('a notice stands over what is at the foot of the page, however high that be
     const [height, setHeight] = useState(200)
     return (
       <form data-foot style={{ position: 'fixed', insetInline: 0, bottom: 0, height }}>
-        <Tell name="Send" />
+        <FileButton name="Send" />
         <button type="button" onClick={() => setHeight(300)}>
           Grow
         </button>
@@ -66,7 +72,7 @@ test.each([
         <Shape label="Export" onClose={() => undefined}>
           <div style={{ height: 600 }} />
           <footer style={{ position: 'fixed', insetInline: 0, bottom: 20, height: 60 }}>
-            <Tell name="Save" />
+            <FileButton name="Save" />
           </footer>
         </Shape>
       </ToastProvider>,
@@ -84,7 +90,7 @@ test('what stands beside it is no foot of it', async () => {
   await render(
     <ToastProvider>
       <div data-foot style={{ position: 'fixed', left: 0, width: 200, bottom: 0, height: 400 }} />
-      <Tell name="Save" file="short.md" />
+      <FileButton name="Save" file="short.md" />
     </ToastProvider>,
   )
   await page.getByRole('button', { name: 'Save' }).click()
@@ -95,8 +101,8 @@ test('what stands beside it is no foot of it', async () => {
 test('the keyboard goes back to where it came from when a newer notice takes the place of the one it is in', async () => {
   await render(
     <ToastProvider>
-      <Tell name="Save" file="first.md" />
-      <Tell name="Save another" file="second.md" />
+      <FileButton name="Save" file="first.md" />
+      <FileButton name="Save another" file="second.md" />
     </ToastProvider>,
   )
   const save = page.getByRole('button', { name: 'Save', exact: true })

@@ -57,20 +57,22 @@ test('they are found by typing, and are not listed before', () => {
 
 test('each does to its column, or to the answer in it, what it says', () => {
   const call = vi.fn<(...what: unknown[]) => void>()
-  const told =
+  const recorder =
     (what: string) =>
     (...by: unknown[]) =>
       call(what, ...by)
-  const handle = Object.fromEntries(['vary', 'duplicate', 'move', 'remove'].map((name) => [name, told(name)]))
+  const handle = Object.fromEntries(
+    ['vary', 'duplicate', 'move', 'remove'].map((name) => [name, recorder(name)]),
+  )
   const comparison: Comparison = Object({
     columns: columns(2),
     columnCommands: () => handle,
-    showAlone: told('alone'),
-    stop: told('stop'),
-    askAgain: told('ask again'),
+    showAlone: recorder('alone'),
+    stop: recorder('stop'),
+    askAgain: recorder('ask again'),
   })
   const whatIsDone = (...runs: Run[]) =>
-    columnCommands(comparison, { turn, runs, pickBest: told('pick') }).map((command) => {
+    columnCommands(comparison, { turn, runs, pickBest: recorder('pick') }).map((command) => {
       if ('run' in command) command.run()
       return [command.title, ...(call.mock.lastCall ?? [])]
     })

@@ -91,18 +91,18 @@ test('the chat view shows the column that stands alone, also behind the table, a
 })
 
 test('each does what it says: a column is gone to where it is shown, and Stop is there while something is answered', () => {
-  const told = vi.fn<(...what: unknown[]) => void>()
+  const call = vi.fn<(...what: unknown[]) => void>()
   const comparison = {
     live: 1,
-    showAlone: (id: string | null) => told('alone', id),
-    chooseModel: (id: string) => told('choose', id),
-    toggleSettings: () => told('settings'),
-    stop: (some?: readonly string[]) => told('stop', some),
+    showAlone: (id: string | null) => call('alone', id),
+    chooseModel: (id: string) => call('choose', id),
+    toggleSettings: () => call('settings'),
+    stop: (some?: readonly string[]) => call('stop', some),
   }
   for (const id of ['go-to-column-2', 'model-of-c1', 'settings', 'stop']) {
     const found = command(id, 2, comparison)
     if (found && 'run' in found) found.run()
   }
-  expect(told.mock.calls).toEqual([['alone', null], ['choose', 'c1'], ['settings'], ['stop', undefined]])
+  expect(call.mock.calls).toEqual([['alone', null], ['choose', 'c1'], ['settings'], ['stop', undefined]])
   expect(command('stop', 2, { live: 0 })).toBeUndefined()
 })

@@ -93,7 +93,7 @@ const listens = (id: ShortcutId) =>
   handlers.some((inside) => new RegExp(`\\b${id}\\b`).test(inside))
 
 /** What hears those that neither `useShortcuts` nor `isShortcut` does. */
-const heardBy: Partial<Record<ShortcutId, string>> = {
+const handledBy: Partial<Record<ShortcutId, string>> = {
   send: 'ui/submit-key.ts, for every field',
   newLine: 'the browser',
   moveInList: 'features/models/move-active.ts, with the other keys that lists have',
@@ -122,7 +122,7 @@ test.each(ids)('%s is listed', (id) => {
 })
 
 test.each(ids)('%s is heard by what asks the table, or else it is said by what', (id) => {
-  expect({ id, isHeard: listens(id) }).toEqual({ id, isHeard: heardBy[id] === undefined })
+  expect({ id, isHandled: listens(id) }).toEqual({ id, isHandled: handledBy[id] === undefined })
 })
 
 test.each(ids)('%s is in the palette with its keys, or else it is said why not', (id) => {

@@ -195,9 +195,9 @@ test('the best answer is picked, and every column goes on from it; where one mod
 
 test('the status region speaks when answers begin and end, not in between', async () => {
   const begun = Promise.withResolvers<void>()
-  const firstIsTold = Promise.withResolvers<void>()
+  const firstIsAnnounced = Promise.withResolvers<void>()
   const alpha = says('Well.', { beforeWord: 0, until: begun.promise })
-  const beta = says('word1 word2 word3', { beforeWord: 2, until: firstIsTold.promise })
+  const beta = says('word1 word2 word3', { beforeWord: 2, until: firstIsAnnounced.promise })
   await openPage({ models: { alpha, beta } })
   const spoken: string[] = []
   for (const region of document.querySelectorAll('[role=status]')) {
@@ -209,7 +209,7 @@ test('the status region speaks when answers begin and end, not in between', asyn
   await expect.element(playground.status('2 models are answering')).toBeInTheDocument()
   begun.resolve()
   await expect.element(playground.status('1 of 2 finished')).toBeInTheDocument()
-  firstIsTold.resolve()
+  firstIsAnnounced.resolve()
   await expect.element(playground.status('2 of 2 finished')).toBeInTheDocument()
   expect(spoken).toEqual(['2 models are answering', '1 of 2 finished', '2 of 2 finished'])
 })

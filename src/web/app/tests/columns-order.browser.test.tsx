@@ -67,17 +67,17 @@ test('a column is moved by the keyboard and by its menu, and keeps the focus; sc
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
   await order().toEqual(['acme/beta', 'acme/alpha', 'acme/gamma'])
   await expect.element(playground.column('B')).toHaveFocus()
-  const told = playground.status('Column A moved, it is column B now')
-  await expect.element(told).toBeInTheDocument()
+  const announcement = playground.status('Column A moved, it is column B now')
+  await expect.element(announcement).toBeInTheDocument()
 
   // In the same words, too.
   let changes = 0
   const observer = new MutationObserver(() => (changes += 1))
-  observer.observe(told.element(), { childList: true, characterData: true, subtree: true })
+  observer.observe(announcement.element(), { childList: true, characterData: true, subtree: true })
   onTestFinished(() => observer.disconnect())
   await playground.columnOption('A', 'Move right')
   await order().toEqual(['acme/alpha', 'acme/beta', 'acme/gamma'])
-  await expect.element(told).toBeInTheDocument()
+  await expect.element(announcement).toBeInTheDocument()
   expect(changes).toBeGreaterThan(0)
 
   await playground.columnOption('B', 'Move right')

@@ -132,16 +132,16 @@ test('in the table the keys lead to its rows, then to the browser’s search, an
   await openPage({ ...library, sessions: [{ asked: ['Question number 1'] }] })
   await playground.show('Table')
   await expectCount(playground.message, 0)
-  const isHeard = () => {
+  const isHandled = () => {
     const keys = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(keys)
     return keys.defaultPrevented
   }
   const rows = page.getByRole('searchbox', { name: 'Search rows' })
   await expect.element(rows).toBeVisible()
-  expect(isHeard()).toBe(true)
+  expect(isHandled()).toBe(true)
   await expect.element(rows).toHaveFocus()
-  expect(isHeard()).toBe(false)
+  expect(isHandled()).toBe(false)
   await playground.show('Compare')
   await expect.element(playground.question('Question number 1')).toBeVisible()
   await expectCount(bar, 0)

@@ -33,7 +33,7 @@ interface Server {
 
 /** A server that knows one key, and remembers what it was told. */
 function setUp({ isThere = true, code = 'unknown_url', refusal, ...facts }: Server = {}) {
-  const told: [path: string, body: unknown][] = []
+  const received: [path: string, body: unknown][] = []
   let isOpen = false
   let isAway = false
   let refused: Response | undefined
@@ -42,7 +42,7 @@ function setUp({ isThere = true, code = 'unknown_url', refusal, ...facts }: Serv
     if (address.endsWith('/status'))
       return isOpen ? Response.json({ ...status, ...facts }) : new Response(null, { status: 401 })
     const body: unknown = JSON.parse(String(init?.body))
-    told.push([address, body])
+    received.push([address, body])
     if (refused) return refused
     if (refusal) return Response.json({ error: { message: refusal } }, { status: 429 })
     isOpen ||= JSON.stringify(body).includes('the key')
@@ -63,7 +63,7 @@ function setUp({ isThere = true, code = 'unknown_url', refusal, ...facts }: Serv
     await expect.element(page.getByRole('heading', { name: 'Budget today' })).toBeVisible()
   }
   return {
-    told,
+    received,
     open,
     goAway: () => (isAway = true),
     refuse: (answer: Response) => (refused = answer),
@@ -103,12 +103,12 @@ test('a key that did not arrive is to be given again', async () => {
 })
 
 test('demo models alone answer only after it was asked once', async () => {
-  const { open, told } = setUp()
+  const { open, received } = setUp()
   await open()
   await page.getByRole('switch', { name: 'Demo models only' }).click()
-  expect(told.some(([path]) => path.endsWith('/paid-models'))).toBe(false)
+  expect(received.some(([path]) => path.endsWith('/paid-models'))).toBe(false)
   await page.getByRole('button', { name: 'Demo models only' }).click()
-  await expect.poll(() => told.at(-1)).toEqual(['/api/admin/paid-models', { isOn: false }])
+  await expect.poll(() => received.at(-1)).toEqual(['/api/admin/paid-models', { isOn: false }])
 })
 
 test('without demo models the switch says that it refuses all questions', async () => {
@@ -130,7 +130,7 @@ test('where no paid model is offered there is nothing to switch', async () => {
 })
 
 test('a limit is changed within its range', async () => {
-  const { open, told } = setUp()
+  const { open, received } = setUp()
   await open()
   await page.getByRole('button', { name: 'Change Questions per visitor per day' }).click()
   const field = page.getByLabelText('New value of VISITOR_REQUESTS_PER_DAY')
@@ -139,12 +139,12 @@ test('a limit is changed within its range', async () => {
   await field.fill('50')
   await userEvent.keyboard('{Enter}')
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => received.at(-1))
     .toEqual(['/api/admin/limits', { name: 'VISITOR_REQUESTS_PER_DAY', value: 50 }])
 })
 
 test('a budget is changed to the cent', async () => {
-  const { open, told } = setUp()
+  const { open, received } = setUp()
   await open()
   await expect.element(page.getByText('A change holds until the server restarts.')).toBeVisible()
   await pressByKey(page.getByRole('button', { name: 'Change US dollars per day' }))
@@ -154,7 +154,7 @@ test('a budget is changed to the cent', async () => {
   await field.fill('2.5')
   await userEvent.keyboard('{Enter}')
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => received.at(-1))
     .toEqual(['/api/admin/limits', { name: 'DAILY_COST_BUDGET', value: 2.5 }])
 })
 

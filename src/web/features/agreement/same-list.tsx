@@ -30,13 +30,13 @@ interface SameProps {
 
 function Same({ label, groups, answers }: SameProps) {
   const most = groups[0] ?? []
-  const isTelling = most.length > 1 && most.length < answers.length
+  const showsTiles = most.length > 1 && most.length < answers.length
   return (
     <div>
       <dt className="text-muted">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="font-semibold">{texts.of(most.length, answers.length)}</b>
-        {isTelling && <AnswerTiles answers={most.flatMap((place) => answers[place] ?? [])} />}
+        {showsTiles && <AnswerTiles answers={most.flatMap((place) => answers[place] ?? [])} />}
       </dd>
     </div>
   )

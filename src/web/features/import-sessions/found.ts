@@ -42,7 +42,7 @@ export interface Found {
 const canGrow = (format: Format) => format !== 'parley'
 
 /** A file may be read at once, and what is in it take a while. */
-const toldEvery = 20
+const reportEvery = 20
 
 /** Looks through the files; `onFound` hears how far that is, from 0 to 1, and how many conversations were found. */
 export async function lookThrough(
@@ -75,7 +75,7 @@ export async function lookThrough(
         const listed = found.sessions[place]
         found.sessions[place] = listed ? withState(listed, state) : state
         if (canGrow(event.format)) places.set(id, place)
-        if (found.sessions.length % toldEvery === 0) onFound(share, found.sessions.length)
+        if (found.sessions.length % reportEvery === 0) onFound(share, found.sessions.length)
       }
     }
   })

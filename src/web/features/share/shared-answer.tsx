@@ -3,7 +3,7 @@ import type { Run } from '#domain/run/run.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { FigureList, type Figure } from '../../ui/figure-list.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
-import { tellHeight } from '../../ui/tell-height.ts'
+import { exposeHeight } from '../../ui/expose-height.ts'
 import { columnCell } from './column-cell.ts'
 import { endingInShared } from './notes-on-answer.ts'
 import { PhoneHead } from './phone-head.tsx'
@@ -25,8 +25,8 @@ interface SharedAnswerProps {
 // Beside a longer answer it stays in sight: under the heads, or where it is too long for that, with its end over the figures.
 const inSight = 'phone:sticky phone:top-[min(3rem,100cqh-var(--own-height)-5rem)]'
 
-const tellOwnHeight = (element: HTMLElement | null) =>
-  element ? tellHeight(element, element, '--own-height') : undefined
+const exposeOwnHeight = (element: HTMLElement | null) =>
+  element ? exposeHeight(element, element, '--own-height') : undefined
 
 /** One answer to read: how it ended, what it says, what was measured. */
 export function SharedAnswer({ run, position, model, figures, isBest, notes }: SharedAnswerProps) {
@@ -40,7 +40,7 @@ export function SharedAnswer({ run, position, model, figures, isBest, notes }: S
       className={`flex flex-col border-b border-b-border text-14 leading-5.5 ${columnCell(position)}`}
     >
       <PhoneHead position={position} model={answered} isSticky />
-      <div ref={tellOwnHeight} className={`pt-4 pb-3 max-phone:pt-3 ${inSight}`}>
+      <div ref={exposeOwnHeight} className={`pt-4 pb-3 max-phone:pt-3 ${inSight}`}>
         {run ? (
           <>
             {run.model !== model && <p className="mb-1.5 text-12 text-muted max-phone:hidden">{run.model}</p>}

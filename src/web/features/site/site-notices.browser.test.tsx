@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { readSite } from '#domain/site/read-site.ts'
-import { heardFromAnswer, heardFromSite, visitor } from '../../client/visitor.ts'
+import { visitorHeadersReceived, demoReceived, visitor } from '../../client/visitor.ts'
 import { SiteNotices } from './site-notices.tsx'
 
 const limit = { limit: 10, remaining: 7, resetMs: 40_000 }
@@ -14,7 +14,7 @@ const site = readSite({
   },
 })
 
-beforeEach(() => heardFromSite(site.demo, Date.now()))
+beforeEach(() => demoReceived(site.demo, Date.now()))
 const before = visitor.getState()
 afterEach(() => {
   sessionStorage.clear()
@@ -33,7 +33,7 @@ test('that demo models stand in is said as soon as an answer tells it, and canno
   render(<SiteNotices site={site} />)
   await expect.element(page.getByRole('status')).not.toBeInTheDocument()
   const headers = { 'x-answered-by': 'demo/guide', 'x-answered-by-reason': 'budget-spent' }
-  heardFromAnswer(new Headers(headers), Date.now())
+  visitorHeadersReceived(new Headers(headers), Date.now())
   const status = page.getByRole('status')
   await expect.element(status).toHaveTextContent('Today’s budget for real models is used up.')
   await expect.element(status.getByRole('button')).not.toBeInTheDocument()
@@ -42,7 +42,7 @@ test('that demo models stand in is said as soon as an answer tells it, and canno
 
 test('where there are no demo models it says that questions are refused', async () => {
   const demo = site.demo && { ...site.demo, hasDemoModels: false }
-  heardFromSite(demo && { ...demo, paidModels: 'budget-spent', paidModelsBackMs: 60_000 }, Date.now())
+  demoReceived(demo && { ...demo, paidModels: 'budget-spent', paidModelsBackMs: 60_000 }, Date.now())
   render(<SiteNotices site={{ ...site, demo }} />)
   const status = page.getByRole('status')
   await expect.element(status).toHaveTextContent(/Questions are refused until .+\.$/)

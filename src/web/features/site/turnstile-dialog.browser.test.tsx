@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { turnstileHeard, turnstilePassed } from '../../client/turnstile.ts'
+import { turnstileReceived, turnstilePassed } from '../../client/turnstile.ts'
 import { TurnstileDialog } from './turnstile-dialog.tsx'
 
 /** As Cloudflare's: it draws something to press, and hands out a token. */
@@ -21,7 +21,7 @@ const widget = `data:text/javascript,${encodeURIComponent(`
 afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'turnstile')
-  turnstileHeard(null)
+  turnstileReceived(null)
 })
 
 function setUp(script: string, status = 204) {
@@ -30,7 +30,7 @@ function setUp(script: string, status = 204) {
     sent(address, body)
     return Promise.resolve(new Response(null, { status }))
   })
-  turnstileHeard({ siteKey: 'key-1', isPassed: false })
+  turnstileReceived({ siteKey: 'key-1', isPassed: false })
   const isPassed = turnstilePassed(new AbortController().signal)
   render(<TurnstileDialog script={script} />)
   return { sent, isPassed, human: page.getByRole('button', { name: 'I am human key-1, question' }) }

@@ -13,11 +13,11 @@ type Rendered = Awaited<ReturnType<typeof renderTable>>
 /** What the browser's keys copy; empty where that is left to the browser. It says itself where it tells of them. */
 async function copied(key: 'c' | 'x' = 'c'): Promise<string | undefined> {
   let text: string | undefined
-  const hear = ({ clipboardData }: ClipboardEvent) => (text = clipboardData?.getData('text/plain'))
+  const onCopy = ({ clipboardData }: ClipboardEvent) => (text = clipboardData?.getData('text/plain'))
   const type = key === 'c' ? 'copy' : 'cut'
-  addEventListener(type, hear, { once: true })
+  addEventListener(type, onCopy, { once: true })
   await press(`{Control>}${key}{/Control}`)
-  removeEventListener(type, hear)
+  removeEventListener(type, onCopy)
   return text
 }
 /** The same for what they paste, with a text in place of what the clipboard of all tests holds; answers who takes it. */

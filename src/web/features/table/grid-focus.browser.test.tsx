@@ -103,19 +103,19 @@ test('while a cell is typed in the page hears its own keys, and the grid none of
   })
   await expect.element(grid).toHaveFocus()
   await press('{Enter}')
-  const heard: string[] = []
-  const hear = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (!defaultPrevented && key !== 'Control') heard.push(key)
+  const received: string[] = []
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (!defaultPrevented && key !== 'Control') received.push(key)
   }
-  document.addEventListener('keydown', hear)
+  document.addEventListener('keydown', onKeyDown)
   await press('x{ArrowLeft}{Control>}k{/Control}')
-  expect(heard).toEqual(['k'])
+  expect(received).toEqual(['k'])
   const field = page.getByRole('textbox', { name: 'ticket, Row 1' })
   await expect.element(field).toHaveValue('onex')
   await press('{Control>}z{/Control}')
   await expect.element(field).toHaveValue('one')
   await press('{Control>}d{/Control}{Control>}a{/Control}{Delete}two{Escape}')
-  document.removeEventListener('keydown', hear)
+  document.removeEventListener('keydown', onKeyDown)
   await expect.element(field).not.toBeInTheDocument()
   expect(Object.values(store.getState().cases).map(({ values }) => values.ticket)).toEqual(['one', 'two'])
 })

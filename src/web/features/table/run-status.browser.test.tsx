@@ -19,18 +19,18 @@ test('a screen reader hears of each tenth of a run, of what halts it and of its 
   const rows = [{ values: { ticket: 'first' }, said: [[{ stoppedAfter: 'Half of' }], ['refund']] }]
   const { runs, sessionId } = await renderTable({ rows, setup: { spendingLimit: 1 } })
   const stands = (run: Partial<TableRun>) => runs.setState({ [sessionId]: { ...begun, ...run } })
-  const heard = page.getByRole('status').filter({ hasText: /answers|limit|run/ })
-  await expect.element(heard).not.toBeInTheDocument()
+  const announcement = page.getByRole('status').filter({ hasText: /answers|limit|run/ })
+  await expect.element(announcement).not.toBeInTheDocument()
   for (const [finished, words] of [
     [0, '0% of 1,000 answers'],
     [199, '10% of 1,000 answers'],
     [200, '20% of 1,000 answers'],
   ] as const) {
     stands({ finished })
-    await expect.element(heard).toHaveTextContent(words)
+    await expect.element(announcement).toHaveTextContent(words)
   }
   stands({ finished: 200, state: 'limit', haltedAt: 1 })
-  await expect.element(heard).toHaveTextContent('The spending limit of $1.00 is reached')
+  await expect.element(announcement).toHaveTextContent('The spending limit of $1.00 is reached')
   runs.setState({}, true)
-  await expect.element(heard).toHaveTextContent('The run has ended: 1 stopped.')
+  await expect.element(announcement).toHaveTextContent('The run has ended: 1 stopped.')
 })

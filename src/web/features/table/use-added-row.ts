@@ -14,16 +14,16 @@ interface AddedRowOptions {
 /** Tells where a row that was added stands, once it is on show, and before that, where it is left out, that it is. */
 export function useAddedRow({ cases, onLeftOut, onThere }: AddedRowOptions) {
   const [addedId, setAddedId] = useState<CaseId | null>(null)
-  const toldId = useRef<CaseId | null>(null)
+  const reportedId = useRef<CaseId | null>(null)
   const row = addedId === null ? -1 : cases.findIndex(({ id }) => id === addedId)
   const isThere = row >= 0
-  const tell = useEffectEvent(() => {
-    if (addedId === null || addedId === toldId.current) return
+  const report = useEffectEvent(() => {
+    if (addedId === null || addedId === reportedId.current) return
     if (!isThere) return onLeftOut?.()
-    toldId.current = addedId
+    reportedId.current = addedId
     onThere?.(row)
   })
   // Only now: where the rows are sorted, its place is not the last.
-  useEffect(() => tell(), [addedId, isThere])
+  useEffect(() => report(), [addedId, isThere])
   return (id: CaseId | undefined) => setAddedId(id ?? null)
 }

@@ -3,7 +3,7 @@ import type { SessionId } from '#domain/session/session.ts'
 import { databaseName as defaultName } from '../database-name.ts'
 import { databaseVersion } from '../migrations.ts'
 import { createSavedSessionReader } from '../read-saved-session.ts'
-import { readMessage, tellTabs, type Channel } from '../other-tabs.ts'
+import { readMessage, postToTabs, type Channel } from '../other-tabs.ts'
 import type { Locks } from '../run-locks.ts'
 import type { SessionsStore } from '../sessions-store.ts'
 import type { RowChanges } from '../database.ts'
@@ -65,9 +65,9 @@ export function createFolderSync(options: Options) {
   const update = (changes: Partial<Extract<FolderState, { kind: 'kept' }>>) =>
     state.setState((before) => (before.kind === 'kept' ? { ...before, ...changes } : before))
 
-  const tell = (written: RowChanges) => {
+  const onWritten = (written: RowChanges) => {
     for (const id of changedSessions(written.put).keys()) cache.forget(id)
-    tellTabs(channel, written)
+    postToTabs(channel, written)
   }
 
   // What this tab writes is heard here too: its own channel is another one.
@@ -139,7 +139,7 @@ export function createFolderSync(options: Options) {
       ...sources,
       folder: kept,
       memory,
-      tell,
+      onWritten,
       cache,
       choices: asked,
       signal,

@@ -10,12 +10,12 @@ export function folderOf(store: SessionsStore): FolderSync {
   if (present) return present
   const sync = createFolderSync({ store, onChosenChange })
   made.set(store, sync)
-  sync.state.subscribe(tell)
+  sync.state.subscribe(updateNote)
   void sync.resume()
   return sync
 }
 
-function tell(state: FolderState) {
+function updateNote(state: FolderState) {
   folderNote.setState(
     state.kind === 'none' ? null : { name: state.name, isWaiting: needsReader(state) },
     true,

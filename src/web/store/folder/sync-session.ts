@@ -16,7 +16,7 @@ export interface SessionSync extends HereSources {
   folder: FileSystemDirectoryHandle
   memory: FolderMemory
   databaseName: string
-  tell: (written: RowChanges) => void
+  onWritten: (written: RowChanges) => void
 }
 
 /** A session, with what was found of it on both sides. */

@@ -17,7 +17,7 @@ interface Options extends HereSources {
   /** The reader said so: what is on show may lose something. */
   isChosen: boolean
   /** Tells all tabs, this one too, what was written past the store. */
-  tell: (written: RowChanges) => void
+  onWritten: (written: RowChanges) => void
 }
 
 export type Taken = 'taken' | 'ids-taken' | 'wait'
@@ -40,7 +40,7 @@ export async function takeFile(document: SessionDocument, options: Options): Pro
     if (!isKnown(found) || (await hashHere(found)) !== hereHash) return 'wait'
     const own = store.getState().sessions[id]
     try {
-      options.tell(await replaceSaved(filedAs(read, own), rows, databaseName))
+      options.onWritten(await replaceSaved(filedAs(read, own), rows, databaseName))
       return 'taken'
     } catch (error) {
       if (error instanceof NotReplacedError) return 'wait'

@@ -7,7 +7,7 @@ import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
-import { tellHeight } from '../../../ui/tell-height.ts'
+import { exposeHeight } from '../../../ui/expose-height.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { checkServerIfUnsure } from '../../../client/reachability.ts'
 import { AttachButton } from '../images/attach-button.tsx'
@@ -70,8 +70,8 @@ interface ComposerProps {
 }
 
 /** Notices stand above it, however high it is. */
-const tellPage = (form: HTMLElement | null) =>
-  form ? tellHeight(form, document.documentElement, '--composer') : undefined
+const exposeHeightToPage = (form: HTMLElement | null) =>
+  form ? exposeHeight(form, document.documentElement, '--composer') : undefined
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
@@ -135,7 +135,7 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <form
-      ref={tellPage}
+      ref={exposeHeightToPage}
       data-foot
       className={looks.form}
       data-chat={alone !== null}

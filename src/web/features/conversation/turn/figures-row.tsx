@@ -4,7 +4,7 @@ import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/s
 import { waitMs } from '../../../store/taking-turns.ts'
 import { useUnhurriedRuns } from '../../../store/unhurried-runs.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { tellHeight } from '../../../ui/tell-height.ts'
+import { exposeHeight } from '../../../ui/expose-height.ts'
 import { AllFigures } from './all-figures.tsx'
 import { FairnessLine } from './fairness-line.tsx'
 import { measured } from './figure-texts.ts'
@@ -30,7 +30,7 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
   return (
     <div
       className="sticky bottom-0 z-2 w-fit min-w-full flex-none border-t border-border bg-sunken"
-      ref={tellBoard}
+      ref={exposeHeightToBoard}
     >
       <FairnessLine runs={runs} />
       <div className="figures-row relative" style={{ '--columns': columnIds.length }}>
@@ -52,9 +52,9 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
 }
 
 /** Tells the board how much of its view the figures take. */
-function tellBoard(foot: HTMLElement | null) {
+function exposeHeightToBoard(foot: HTMLElement | null) {
   const frame = foot?.closest<HTMLElement>('.board-frame')
-  return foot && frame ? tellHeight(foot, frame, '--foot') : undefined
+  return foot && frame ? exposeHeight(foot, frame, '--foot') : undefined
 }
 
 // An answer that is read above a screen keyboard needs the room.

@@ -42,15 +42,15 @@ export const words = {
     noOrder:
       'There is no order to compare: it takes at least three texts, and a model that tells them apart.',
     nearest: (against: NearestAgainstOrder, nearest: number, { overlap, byChance }: Shares) => {
-      const told =
+      const statement =
         nearest === 1
           ? `asked for a text’s closest, they name the same one ${formatPercent(overlap)} of the time`
           : `asked for a text’s ${inWords(nearest)} closest, they name ${decimals(overlap * nearest, 1)} of the same ${inWords(nearest)} on average`
       const chance = nearest === 1 ? formatPercent(byChance) : decimals(byChance * nearest, 1)
       return {
-        'as-alike': `${told.replace(/^a/, 'A')}.`,
-        'more-alike': `Yet they agree more on what is closest: ${told}, where chance would give ${chance}.`,
-        'less-alike': `Yet they part over what is closest: ${told}.`,
+        'as-alike': `${statement.replace(/^a/, 'A')}.`,
+        'more-alike': `Yet they agree more on what is closest: ${statement}, where chance would give ${chance}.`,
+        'less-alike': `Yet they part over what is closest: ${statement}.`,
       }[against]
     },
     partMost: (names: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
-import { tellHeight } from '../../../ui/tell-height.ts'
+import { exposeHeight } from '../../../ui/expose-height.ts'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import type { OrderBy } from '../vectors/views/matrix-order.ts'
@@ -92,6 +92,6 @@ function useCardHeight(
 ) {
   useEffect(() => {
     if (!isThere || !root.current || !card.current) return undefined
-    return tellHeight(card.current, root.current, '--card')
+    return exposeHeight(card.current, root.current, '--card')
   }, [root, card, isThere])
 }

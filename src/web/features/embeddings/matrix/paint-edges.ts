@@ -15,8 +15,8 @@ export function paintNumbers(context: CanvasRenderingContext2D, picture: MapPict
     for (let place = 0; place < numbers.length; place++) {
       const middle = (place + 0.5 - start) * cell
       // The first, and then as one counts: the 10th, the 20th.
-      const isTold = place === chosenText || step === 1 || place === 0 || (place + 1) % step === 0
-      if (!isTold || middle < 0 || middle > frame.side - spare) continue
+      const isShown = place === chosenText || step === 1 || place === 0 || (place + 1) % step === 0
+      if (!isShown || middle < 0 || middle > frame.side - spare) continue
       context.fillStyle = place === chosenText ? colours.accent : colours.muted
       write(String(numbers[place]), middle)
     }

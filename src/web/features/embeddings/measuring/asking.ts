@@ -79,13 +79,13 @@ export function createAsking(options: AskingOptions) {
         onVectors: async (embedded) => {
           const answeredAt = performance.now()
           const cost = spending.paid(id, column.model, embedded.tokens)
-          if (job.isCurrent()) tellCosts(request, embedded, cost, answeredAt)
+          if (job.isCurrent()) reportCosts(request, embedded, cost, answeredAt)
           const received = await askTwice('put', {
             column,
             inputs: textsOf(batch),
             vectors: embedded.vectors,
           })
-          if (job.isCurrent()) tellReceived(request, received)
+          if (job.isCurrent()) reportReceived(request, received)
           vectorsChanged()
         },
         onOver: () => {
@@ -107,7 +107,7 @@ export function createAsking(options: AskingOptions) {
   }
 
   /** Requests go out side by side: only the time that no other has covered is added. */
-  function tellCosts(
+  function reportCosts(
     { column, batch }: Request,
     { tokens, elapsedMs }: Embedded,
     cost: number | null,
@@ -119,7 +119,7 @@ export function createAsking(options: AskingOptions) {
     costsAdded(column.id, { texts: textsOf(batch).length, tokens, cost, elapsedMs: added })
   }
 
-  function tellReceived(
+  function reportReceived(
     { column, batch, isTyped }: Request,
     received: { refused: readonly RefusedVector[]; hasChanged: boolean },
   ): void {

@@ -69,20 +69,20 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 test('a worker that is started anew is told everything, and the panel what it still has', async () => {
   const store = createPanelStore(() => 5)
   let missing: Record<string, string[]> = { a: [] }
-  const heard: string[] = []
+  const asked: string[] = []
   const ask = (async (name: string) => {
-    heard.push(name)
+    asked.push(name)
     return name === 'missing' ? missing : null
   }) as AskVectors // these two are all that is asked
-  const { tellAll } = keepInStep(store, ask)
+  const { sendAll } = keepInStep(store, ask)
   store.getState().actions.setOpened(setOf([textOf('red')], [columnOf('a/one', 'a')]))
   await nextTask()
   expect(store.getState().statuses.a).toEqual({ kind: 'measured' })
   const { revision } = store.getState()
   missing = { a: ['red'] }
-  tellAll()
+  sendAll()
   await nextTask()
-  expect(heard).toEqual(['take', 'missing', 'take', 'missing'])
+  expect(asked).toEqual(['take', 'missing', 'take', 'missing'])
   expect(store.getState().statuses.a).toEqual({ kind: 'incomplete', done: 0, total: 1 })
   expect(store.getState().revision).toBeGreaterThan(revision)
 })
@@ -95,7 +95,7 @@ async function openWithBreaking(times: number) {
   const ask = (async (name: string) => {
     if (!isStarted) {
       isStarted = true
-      tellAll()
+      sendAll()
     }
     await nextTask()
     if (name !== 'missing') return null
@@ -104,7 +104,7 @@ async function openWithBreaking(times: number) {
     isStarted = false
     throw new WorkerBroke()
   }) as AskVectors // these two are all that is asked
-  const { tellAll } = keepInStep(store, ask)
+  const { sendAll } = keepInStep(store, ask)
   store.getState().actions.setOpened(setOf([textOf('red')], [columnOf('a/one', 'a')]))
   for (let turn = 0; turn < 20; turn++) await nextTask()
   return { status: store.getState().statuses.a, looks: () => looks }

@@ -5,7 +5,7 @@ import type { PanelStore } from '../state/panel-store.ts'
 
 interface InStep {
   /** For a worker that was started anew and knows nothing. */
-  tellAll: () => void
+  sendAll: () => void
 }
 
 /** Tells the worker what the panel is about whenever that changes, and the panel which vectors are there already. */
@@ -48,7 +48,7 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
   })
 
   return {
-    tellAll: () => {
+    sendAll: () => {
       const { set } = store.getState()
       if (!set) return
       void ask('take', set).catch(() => undefined)

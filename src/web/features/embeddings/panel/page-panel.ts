@@ -31,7 +31,7 @@ export function pagePanel(options: Options): Panel {
   const store = createPanelStore(Date.now)
   const ask = createVectorsClient(
     () => startWorker(workerUrl),
-    () => inStep.tellAll(),
+    () => inStep.sendAll(),
   )
   const inStep = keepInStep(store, ask)
   const sets = holdInMemory(createTextSets())

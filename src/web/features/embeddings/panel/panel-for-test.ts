@@ -74,7 +74,7 @@ function askDirectly(database = memoryDatabase()): AskVectors {
     if (message.kind === 'answer') waiting.get(message.id)?.resolve(message.answer as never)
     if (message.kind === 'failed') waiting.get(message.id)?.reject(new Error(message.message))
   }
-  const hear = createAnswering(
+  const receive = createAnswering(
     answersFrom({ store: createVectorStore(database), kernel: plainKernel }),
     reply,
     async () => undefined,
@@ -84,7 +84,7 @@ function askDirectly(database = memoryDatabase()): AskVectors {
     new Promise((resolve, reject) => {
       const id = ++lastId
       waiting.set(id, { resolve, reject })
-      hear({ kind: 'ask', id, name, question })
+      receive({ kind: 'ask', id, name, question })
     })
 }
 

@@ -240,10 +240,10 @@ test('before anything is measured it says so', async () => {
 test('beside the words alone, models that nobody has measured are told with what to do', async () => {
   const columns = [...fruits().columns, { id: 'words', kind: 'words' as const }]
   const { measuring, answer } = await showRanking(fruits({ columns }), { isMeasured: false })
-  const told = page.getByText('A and B have no list yet. Press Measure', { exact: false })
-  await expect.element(told).toBeVisible()
+  const notice = page.getByText('A and B have no list yet. Press Measure', { exact: false })
+  await expect.element(notice).toBeVisible()
   await measuring.measure()
-  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(notice).not.toBeInTheDocument()
   answer()
   await expect.element(row('A', '1st: apple')).toBeVisible()
 })

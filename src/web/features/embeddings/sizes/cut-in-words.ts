@@ -2,7 +2,7 @@ import type { Cut } from './cut-curve.ts'
 import type { KeptBy } from './kept-by.ts'
 import { words } from './words.ts'
 
-interface Told {
+interface CutContext {
   letter: string
   by: KeptBy
   /** How many were asked. */
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** "At 256 of 1,536 dimensions A still finds the right text first for 11 of 12; below that it falls." */
-export function cutInWords({ whole, smallest, next }: Cut, { letter, by, asked }: Told): string {
+export function cutInWords({ whole, smallest, next }: Cut, { letter, by, asked }: CutContext): string {
   if (by === 'hitAt1' && whole.value === 0) return words.findsNone(letter, asked)
   const said = (value: number) => words.kept[by](value, asked)
   if (smallest.dimensions < whole.dimensions) {

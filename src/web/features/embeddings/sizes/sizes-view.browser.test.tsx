@@ -48,9 +48,9 @@ test('the sentence comes first, then a line, a table and the price of each colum
   const panel = await renderView({ judgements: { 'apple?': ['red apple'] } })
   await panel.measuring.measure(['a'])
   panel.calls[0]?.answer(vectorOf)
-  const told = page.getByRole('region', { name: 'Where can it be halved without loss?' })
+  const region = page.getByRole('region', { name: 'Where can it be halved without loss?' })
   await expect
-    .element(told)
+    .element(region)
     .toHaveTextContent(
       'A needs all its 16 dimensions: at 8 it finds a right text first for 0 instead of 1 of 1.',
     )

@@ -28,16 +28,16 @@ function setUp() {
     biggestDifferences: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-  const hear = createAnswering(answers as Answers, (message) => said.push(message), nextTask)
+  const receive = createAnswering(answers as Answers, (message) => said.push(message), nextTask)
   const settled = async () => {
     for (let turn = 0; turn < 10; turn++) await nextTask()
   }
-  return { said, hear, settled, slices: () => slices }
+  return { said, receive, settled, slices: () => slices }
 }
 
 test('a question is answered, with how far it is on the way', async () => {
-  const { said, hear, settled } = setUp()
-  hear({ kind: 'ask', id: 7, name: 'missing', question: { text: null } })
+  const { said, receive, settled } = setUp()
+  receive({ kind: 'ask', id: 7, name: 'missing', question: { text: null } })
   await settled()
   expect(said).toEqual([
     ...[0.25, 0.5, 0.75].map((share) => ({ kind: 'progress', id: 7, share })),
@@ -46,26 +46,26 @@ test('a question is answered, with how far it is on the way', async () => {
 })
 
 test('others are answered while a long one is worked out', async () => {
-  const { said, hear, settled } = setUp()
-  hear({ kind: 'ask', id: 1, name: 'missing', question: { text: null } })
-  hear({ kind: 'ask', id: 2, name: 'take', question: {} })
+  const { said, receive, settled } = setUp()
+  receive({ kind: 'ask', id: 1, name: 'missing', question: { text: null } })
+  receive({ kind: 'ask', id: 2, name: 'take', question: {} })
   await settled()
   expect(said.flatMap((message) => (message.kind === 'answer' ? message.id : []))).toEqual([2, 1])
 })
 
 test('one that is stopped ends at its next slice, and is not answered', async () => {
-  const { said, hear, settled, slices } = setUp()
-  hear({ kind: 'ask', id: 1, name: 'missing', question: { text: null } })
-  hear({ kind: 'stop', id: 1 })
+  const { said, receive, settled, slices } = setUp()
+  receive({ kind: 'ask', id: 1, name: 'missing', question: { text: null } })
+  receive({ kind: 'stop', id: 1 })
   await settled()
   expect([slices(), said.map(({ kind }) => kind)]).toEqual([1, ['progress']])
 })
 
 test('one that fails says why, and the next is answered', async () => {
-  const { said, hear, settled } = setUp()
-  hear({ kind: 'ask', id: 1, name: 'forget', question: { columnId: 'a' } })
-  hear({ kind: 'ask', id: 2, name: 'ranking', question: {} })
-  hear({ kind: 'ask', id: 3, name: 'take', question: {} })
+  const { said, receive, settled } = setUp()
+  receive({ kind: 'ask', id: 1, name: 'forget', question: { columnId: 'a' } })
+  receive({ kind: 'ask', id: 2, name: 'ranking', question: {} })
+  receive({ kind: 'ask', id: 3, name: 'take', question: {} })
   await settled()
   expect(said.toSorted((a, b) => b.id - a.id)).toEqual([
     { kind: 'answer', id: 3, answer: null },

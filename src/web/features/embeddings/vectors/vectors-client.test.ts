@@ -4,10 +4,10 @@ import { createVectorsClient, WorkerBroke, type AskVectors } from './vectors-cli
 
 /** A worker that says what the test has it say. */
 class FakeWorker extends EventTarget {
-  heard: ToWorker[] = []
+  received: ToWorker[] = []
   isEnded = false
   postMessage(message: ToWorker) {
-    this.heard.push(message)
+    this.received.push(message)
   }
   terminate() {
     this.isEnded = true
@@ -38,7 +38,7 @@ test('the worker is started by the first question, and first told what it is abo
   void ask(nothingMissing.name, nothingMissing.question)
   void ask(nothingMissing.name, nothingMissing.question)
   expect(workers).toHaveLength(1)
-  expect(workers[0]?.heard.map((message) => message.kind === 'ask' && message.name)).toEqual([
+  expect(workers[0]?.received.map((message) => message.kind === 'ask' && message.name)).toEqual([
     'take',
     'missing',
     'missing',
@@ -62,7 +62,7 @@ test('a question that is not wanted any more is stopped, and rejects with the re
   const asked = ask('missing', { text: null }, { signal: controller.signal })
   controller.abort()
   await expect(asked).rejects.toThrow('aborted')
-  expect(workers[0]?.heard.at(-1)).toEqual({ kind: 'stop', id: 2 })
+  expect(workers[0]?.received.at(-1)).toEqual({ kind: 'stop', id: 2 })
 })
 
 test('a worker that breaks fails what was asked of it, and the next question starts another', async () => {
@@ -72,7 +72,7 @@ test('a worker that breaks fails what was asked of it, and the next question sta
   await expect(asked).rejects.toThrow(WorkerBroke)
   expect(workers[0]?.isEnded).toBe(true)
   void ask('missing', { text: null })
-  expect(workers[1]?.heard).toHaveLength(2)
+  expect(workers[1]?.received).toHaveLength(2)
 })
 
 test('what a broken worker still tells is no end of the next one', async () => {

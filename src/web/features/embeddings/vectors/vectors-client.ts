@@ -39,7 +39,7 @@ export function createVectorsClient(start: () => Worker, onStart: () => void): A
     pending.clear()
   }
 
-  const hear = (message: FromWorker) => {
+  const receive = (message: FromWorker) => {
     const waiting = pending.get(message.id)
     if (!waiting) return
     if (message.kind === 'progress') return waiting.onProgress?.(message.share)
@@ -52,7 +52,7 @@ export function createVectorsClient(start: () => Worker, onStart: () => void): A
     if (worker) return worker
     const fresh = start()
     worker = fresh
-    fresh.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data))
+    fresh.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data))
     fresh.addEventListener('error', () => broke(fresh))
     onStart()
     return fresh

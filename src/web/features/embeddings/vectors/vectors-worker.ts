@@ -10,8 +10,8 @@ const reply = (message: FromWorker) => self.postMessage(message)
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const store = createVectorStore(createVectorDatabase())
-const hearing = loadKernel().then((kernel) =>
+const receiving = loadKernel().then((kernel) =>
   createAnswering(answersFrom({ store, kernel }), reply, nextTask),
 )
 
-self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => (await hearing)(data))
+self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => (await receiving)(data))

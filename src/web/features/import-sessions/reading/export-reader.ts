@@ -70,7 +70,7 @@ export function createExportReader(files: readonly File[], now: () => number) {
       // The second time it is known.
       if (!wanted) return listen({ kind: 'refused', fileName, reason })
     }
-    const tellProgress = (bytes: number) => listen({ kind: 'progress', share: (before + bytes) / total })
+    const reportProgress = (bytes: number) => listen({ kind: 'progress', share: (before + bytes) / total })
 
     const readJson = async (file: File, encoding: string) => {
       const source = createSource()
@@ -78,7 +78,7 @@ export function createExportReader(files: readonly File[], now: () => number) {
       let bytes = 0
       for await (const piece of piecesOf(file)) {
         await source.push(decoder.decode(piece, { stream: true }))
-        await tellProgress((bytes += piece.length))
+        await reportProgress((bytes += piece.length))
       }
       const problem = await source.end()
       if (problem) await refuse(file.name, problem)
@@ -89,7 +89,7 @@ export function createExportReader(files: readonly File[], now: () => number) {
       let decoder = new TextDecoder()
       let knownFiles = 0
       const names: string[] = []
-      const onRead = (bytes: number) => void tellProgress(bytes)
+      const onRead = (bytes: number) => void reportProgress(bytes)
       for await (const { name, bytes, isLast } of zipPieces(file, { isWanted, onRead })) {
         if (!isJson(name)) {
           const found = pictures.push(name, bytes, isLast, wanted)

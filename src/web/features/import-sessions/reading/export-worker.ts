@@ -14,18 +14,18 @@ export type ExportAnswer = ExportEvent | { kind: 'done' }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none
 const say = (answer: ExportAnswer) => self.postMessage(answer)
 
-/** So many steps of progress are told. */
+/** So many steps of progress are reported. */
 const steps = 200
 
 let reader: ReturnType<typeof createExportReader> | undefined
 let goOn: () => void = () => undefined
 
 async function read(wanted: ReadonlySet<number> | null) {
-  let told = 0
+  let reported = 0
   await reader?.read(wanted, (event) => {
     if (event.kind === 'progress') {
-      if (event.share - told >= 1 / steps) say(event)
-      told = Math.max(told, Math.floor(event.share * steps) / steps)
+      if (event.share - reported >= 1 / steps) say(event)
+      reported = Math.max(reported, Math.floor(event.share * steps) / steps)
       return
     }
     return new Promise<void>((resolve) => {

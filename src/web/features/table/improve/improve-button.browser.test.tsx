@@ -71,10 +71,10 @@ async function renderButton(
     }
   }
   answerRows(answers)
-  const questions: { request: Parameters<Ask>[0]; hear: Parameters<Ask>[1] }[] = []
-  const ask: Ask = (request, hear) => {
-    questions.push({ request, hear })
-    return () => hear([{ type: 'stopped', afterMs: null }])
+  const questions: { request: Parameters<Ask>[0]; onEvents: Parameters<Ask>[1] }[] = []
+  const ask: Ask = (request, onEvents) => {
+    questions.push({ request, onEvents })
+    return () => onEvents([{ type: 'stopped', afterMs: null }])
   }
   let connects = 0
 
@@ -137,7 +137,7 @@ async function renderButton(
     prompts: () => Object.values(store.getState().prompts),
     connects: () => connects,
     press: (name: string) => pressByKey(dialog.getByRole('button', { name })),
-    say: (...events: RunEvent[]) => questions.at(-1)?.hear(events),
+    say: (...events: RunEvent[]) => questions.at(-1)?.onEvents(events),
   }
 }
 

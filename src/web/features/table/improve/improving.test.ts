@@ -7,15 +7,15 @@ const base = { id: 'p1', sessionId: 's', number: 1, text: 'Sort {{ticket}}', cre
 const reply = '{"prompt": "Sort {{ticket}} well.", "reasons": ["Well."]}'
 
 function setUp() {
-  const asked: { request: Parameters<Ask>[0]; hear: Parameters<Ask>[1] }[] = []
+  const asked: { request: Parameters<Ask>[0]; onEvents: Parameters<Ask>[1] }[] = []
   let stops = 0
   let count = 0
   const improving = createImproving({
-    ask: (request, hear) => {
-      asked.push({ request, hear })
+    ask: (request, onEvents) => {
+      asked.push({ request, onEvents })
       return () => {
         stops += 1
-        hear([{ type: 'stopped', afterMs: null }])
+        onEvents([{ type: 'stopped', afterMs: null }])
       }
     },
     newId: () => `q${++count}`,
@@ -27,7 +27,7 @@ function setUp() {
       request: { model: 'acme/one', messages: [] },
       price: { input: 1, output: 2 },
     })
-  const say = (...events: RunEvent[]) => asked.at(-1)?.hear(events)
+  const say = (...events: RunEvent[]) => asked.at(-1)?.onEvents(events)
   const stage = () => {
     const state = improving.store.getState()
     return state && stageOf(state)
@@ -105,7 +105,7 @@ test('what comes of an earlier question changes nothing', () => {
   const { propose, asked, stage, say } = setUp()
   propose()
   propose()
-  asked[0]?.hear([text(reply), finished])
+  asked[0]?.onEvents([text(reply), finished])
   expect(stage()).toEqual({ kind: 'asking' })
   say(text('No.'), finished)
   expect(stage()).toEqual({ kind: 'unreadable' })

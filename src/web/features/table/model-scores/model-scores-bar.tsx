@@ -39,8 +39,8 @@ export function ModelScoresBar({ session, columns, cases, scorer, isRunning }: M
     (score) => asksModel(score) && problemOf(score) === null,
   )
   const verb = asking.every(({ kind }) => kind === 'judge') ? 'judge' : 'score'
-  const isNothingToTell = !isAsking && missing.length === 0 && !isAnyThere
-  if (asking.length === 0 || isNothingToTell) return null
+  const isNothingToShow = !isAsking && missing.length === 0 && !isAnyThere
+  if (asking.length === 0 || isNothingToShow) return null
   return (
     <section aria-label={words.label} className={bar}>
       <Scale size={15} strokeWidth={1.5} className="flex-none text-muted" />

@@ -66,7 +66,7 @@ export function PromptField({ field, text, names, onChange, onKeyDown }: PromptF
           onSelect={({ currentTarget }) => suggestions.caretMoved(currentTarget.selectionStart)}
           onBlur={suggestions.close}
           onKeyDown={(event) => {
-            if (!suggestions.hearKey(event)) onKeyDown(event)
+            if (!suggestions.handleKey(event)) onKeyDown(event)
           }}
         />
       </div>

@@ -40,7 +40,7 @@ export function useNameSuggestions({ text, names, onTake }: Options) {
       if (at !== caret) close()
     },
     /** Whether the key was one for the names. */
-    hearKey(event: KeyboardEvent): boolean {
+    handleKey(event: KeyboardEvent): boolean {
       if (found.length === 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return false
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const name = found[active]

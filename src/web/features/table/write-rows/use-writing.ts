@@ -48,7 +48,7 @@ export function useWriting({ sessionId, prompt, variables, inTable, proposesExpe
     const writesExpected = before.writesExpected ?? proposesExpected
     const run = loneRun({ id: `${before.paid.length}`, model: model.id, price: model.price })
     change(() => ({ ...before, run, hasExpected: writesExpected, asked: variables }))
-    const hear = (events: readonly RunEvent[]) =>
+    const onEvents = (events: readonly RunEvent[]) =>
       change((now) => (now.run?.id === run.id ? { ...now, run: events.reduce(reduceRun, now.run) } : now))
     stop.current = ask(
       rowsRequest({
@@ -61,7 +61,7 @@ export function useWriting({ sessionId, prompt, variables, inTable, proposesExpe
         writesExpected,
         moreLike,
       }),
-      hear,
+      onEvents,
     )
   }
 

@@ -48,7 +48,7 @@ async function show({
 } = {}) {
   const asked: string[] = []
   const added: (readonly WrittenRow[])[] = []
-  let hear: (events: readonly RunEvent[]) => void = nothing
+  let notify: (events: readonly RunEvent[]) => void = nothing
   await render(
     <WriteRows
       sessionId={`s${++sessions}`}
@@ -60,7 +60,7 @@ async function show({
       models={models}
       ask={(request, listener) => {
         asked.push(`${request.model} ${JSON.stringify(request.messages)}`)
-        hear = listener
+        notify = listener
         return () => listener([{ type: 'stopped', afterMs: null }])
       }}
       onAdd={(taken) => added.push(taken)}
@@ -71,9 +71,9 @@ async function show({
   return {
     asked,
     added,
-    says: (text: string) => hear([{ type: 'text', text, afterMs: 1 }]),
-    ends: () => hear([{ type: 'finished', reason: 'stop', afterMs: 2 }]),
-    breaks: () => hear([{ type: 'broke', failure: { kind: 'unreachable' }, afterMs: 2 }]),
+    says: (text: string) => notify([{ type: 'text', text, afterMs: 1 }]),
+    ends: () => notify([{ type: 'finished', reason: 'stop', afterMs: 2 }]),
+    breaks: () => notify([{ type: 'broke', failure: { kind: 'unreachable' }, afterMs: 2 }]),
   }
 }
 

@@ -8,7 +8,7 @@ interface ListKeys {
 }
 
 /** Moves through the rows of the lists, ticks, and walks through the questions. */
-export function hearListKey(event: KeyboardEvent<HTMLElement>, { onWalk, onTick }: ListKeys): void {
+export function handleListKey(event: KeyboardEvent<HTMLElement>, { onWalk, onTick }: ListKeys): void {
   const at = (event.target as Element).closest<HTMLElement>('[data-row]')
   if (!at || event.metaKey || event.ctrlKey || event.altKey) return
   const { list, row, document } = at.dataset

@@ -6,7 +6,7 @@ import { words } from '../base/words.ts'
 import { JoinLines } from './join-lines.tsx'
 import { useRowsInSight } from './list-geometry.ts'
 import { ListHead } from './list-head.tsx'
-import { hearListKey } from './list-keys.ts'
+import { handleListKey } from './list-keys.ts'
 import { markedOf, nameOf, placeIn, placesUp, type ListModel } from '../base/list-model.ts'
 import { RankedList, WaitingList } from './ranked-list.tsx'
 import { placeWidth } from './place-width.ts'
@@ -50,7 +50,7 @@ export function RankedLists({ model, isAsking, overLimit, commands }: RankedList
       <div
         className="grid min-w-full"
         style={{ gridTemplateColumns: tracks, ...placeWidth(model, lists) }}
-        onKeyDown={(event) => hearListKey(event, { onWalk: walk, onTick: tick })}
+        onKeyDown={(event) => handleListKey(event, { onWalk: walk, onTick: tick })}
         onFocus={({ target }) => {
           const { row } = target.dataset
           if (row !== undefined) setEntry(Number(row))

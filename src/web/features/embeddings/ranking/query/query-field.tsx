@@ -46,7 +46,7 @@ export function QueryField({ query, questions, commands }: QueryFieldProps) {
     commands.type(text.trim())
     reset()
   }
-  const hearKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
     if (event.key === 'Escape') {
       if (open) event.stopPropagation()
@@ -96,7 +96,7 @@ export function QueryField({ query, questions, commands }: QueryFieldProps) {
             edit(target.value)
             if (open) setOpen({ active: -1 })
           }}
-          onKeyDown={hearKey}
+          onKeyDown={handleKey}
         />
         {questions.length > 0 && (
           <IconButton

@@ -19,9 +19,11 @@ const endsWithMark = ({ text }: TextItem) => /[?？؟]["”’)»]*\s*$/.test(te
 
 /** What has answers in the file is a question already, and what answers one is a document. */
 function mayBeQuestions({ texts, judgements }: ImportedTexts): ReadonlySet<string> {
-  const told = new Set(Object.values(judgements).flat())
-  const untold = texts.filter((text) => text.role === 'document' && !told.has(text.id) && endsWithMark(text))
-  return new Set(untold.map(({ id }) => id))
+  const answerIds = new Set(Object.values(judgements).flat())
+  const candidates = texts.filter(
+    (text) => text.role === 'document' && !answerIds.has(text.id) && endsWithMark(text),
+  )
+  return new Set(candidates.map(({ id }) => id))
 }
 
 /** Where the columns go, and the texts that come of it: a proposal, until somebody says otherwise. */
@@ -33,9 +35,9 @@ export function useTextMapping(reading: Reading, room: number): TextMapping {
   const targets = chosen?.reading === reading ? chosen.targets : proposed
   const found = useMemo(() => textsOfRows(rows, targets, { newId, room }), [rows, targets, newId, room])
   const [areQuestions, setAreQuestions] = useState(false)
-  const isTold = targets.some((target) => target === 'role' || target === 'question')
+  const isStated = targets.some((target) => target === 'role' || target === 'question')
   const marked = useMemo(() => mayBeQuestions(found), [found])
-  const count = isTold ? 0 : marked.size
+  const count = isStated ? 0 : marked.size
   const texts = useMemo(
     () => found.texts.map((text) => (marked.has(text.id) ? { ...text, role: 'question' as const } : text)),
     [found, marked],

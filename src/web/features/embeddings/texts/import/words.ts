@@ -61,9 +61,9 @@ export const words = {
   newSet: 'My texts',
 }
 
-type Told = Pick<ProblemSummary<TextsProblemCode>, 'count'> & { where: string }
+type ProblemFacts = Pick<ProblemSummary<TextsProblemCode>, 'count'> & { where: string }
 
-const problems: Record<TextsProblemCode, (told: Told) => string> = {
+const problems: Record<TextsProblemCode, (facts: ProblemFacts) => string> = {
   'empty-text': ({ count, where }) =>
     `${where} ${plural(count, { one: 'has', other: 'have' })} no text, and ${be(count)} left out.`,
   'same-text-kept': ({ where }) => `${where}: the text stands in an earlier row too. It is kept, twice.`,

@@ -48,7 +48,7 @@ test('it tells what each measured column finds for each question, and how well',
 
 test('without right answers there are rankings, and nothing is said of their quality', async () => {
   const panel = panelForTest({ set: setOf(texts, [{ id: 'words', kind: 'words' }]) })
-  const { columns: told, verdict, questions } = await panel.ask('report', { measure: 'cosine', closest: 1 })
-  expect([told[0]?.metrics.hitAt1, verdict]).toEqual([null, null])
+  const { columns: found, verdict, questions } = await panel.ask('report', { measure: 'cosine', closest: 1 })
+  expect([found[0]?.metrics.hitAt1, verdict]).toEqual([null, null])
   expect(questions[0]).toMatchObject({ answers: [], rankings: [{ firstAnswer: null }] })
 })
