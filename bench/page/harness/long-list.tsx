@@ -10,7 +10,7 @@ import { RunnerProvider } from '#web/features/conversation/base/runner-context.t
 import { createRateLimitsStore } from '#web/store/rate-limits.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from '#web/store/hooks.ts'
 import { useRun } from '#web/store/turn-hooks.ts'
-import { createLeftOutStore } from '#web/store/left-out.ts'
+import { createOmittedParametersStore } from '#web/store/omitted-parameters.ts'
 import { createSettingsHistory } from '#web/store/settings-history.ts'
 import { createSessionsStore } from '#web/store/sessions-store.ts'
 import { loadHighlighter } from '#web/ui/markdown/highlight/highlighter.ts'
@@ -25,7 +25,7 @@ const store = createSessionsStore({ newId: () => crypto.randomUUID(), now: Date.
 let mounted: Root | undefined
 const playground = {
   rateLimits: createRateLimitsStore(),
-  leftOut: createLeftOutStore(),
+  omittedParameters: createOmittedParametersStore(),
   settingsHistory: createSettingsHistory(),
 }
 const idleRunner = {

@@ -8,7 +8,7 @@ const exchange = (more: Partial<Exchange> = {}): Exchange => ({
   sentAt: 0,
   head: { status: 200, headers: [['content-type', 'text/event-stream; charset=utf-8']], afterMs: 4 },
   events: ['{"a":1}', 'two\nlines', '[DONE]'].map((data, at) => ({ data, afterMs: 5 + at })),
-  leftOut: { count: 0, after: 0 },
+  omittedEvents: { count: 0, after: 0 },
   end: { kind: 'closed', afterMs: 9 },
   ...more,
 })
@@ -21,7 +21,7 @@ test('a stream is copied as it came, line by line', () => {
 })
 
 test('what was not kept is told in its place, as a comment of the stream', () => {
-  const text = answerAsText(exchange({ leftOut: { count: 7, after: 1 } }), missing)
+  const text = answerAsText(exchange({ omittedEvents: { count: 7, after: 1 } }), missing)
   expect(text).toContain('data: {"a":1}\n\n: 7 events were not kept\n\ndata: two')
 })
 

@@ -7,7 +7,7 @@ const isStream = ({ head }: Exchange) =>
 
 /** An answer as it came: status, headers, and the events as they stand in a stream, or the whole body. */
 export function answerAsText(exchange: Exchange, missing: (count: number) => string): string {
-  const { head, events, leftOut } = exchange
+  const { head, events, omittedEvents } = exchange
   const asEvent = isStream(exchange)
     ? (data: string) =>
         `${data
@@ -16,7 +16,7 @@ export function answerAsText(exchange: Exchange, missing: (count: number) => str
           .join('\n')}\n\n`
     : (data: string) => data
   const texts = events.map(({ data }) => asEvent(data))
-  if (leftOut.count > 0) texts.splice(leftOut.after, 0, `: ${missing(leftOut.count)}\n\n`)
+  if (omittedEvents.count > 0) texts.splice(omittedEvents.after, 0, `: ${missing(omittedEvents.count)}\n\n`)
   const lines = head ? [String(head.status), ...head.headers.map(([name, value]) => `${name}: ${value}`)] : []
   return [...lines, '', texts.join('')].join('\n')
 }
@@ -26,7 +26,7 @@ export const exchangesAsJson = (request: ChatRequest, exchanges: readonly Exchan
   JSON.stringify(
     {
       request,
-      answers: exchanges.map(({ method, path, sentAt, head, events, leftOut, end }) => ({
+      answers: exchanges.map(({ method, path, sentAt, head, events, omittedEvents, end }) => ({
         method,
         path,
         sentAt: new Date(sentAt).toISOString(),
@@ -34,7 +34,7 @@ export const exchangesAsJson = (request: ChatRequest, exchanges: readonly Exchan
         headers: head && Object.fromEntries(head.headers),
         headersAfterMs: head?.afterMs ?? null,
         events,
-        ...(leftOut.count > 0 && { eventsLeftOut: leftOut }),
+        ...(omittedEvents.count > 0 && { eventsLeftOut: omittedEvents }),
         end,
       })),
     },

@@ -10,7 +10,7 @@ export interface Exchange {
   /** What came: the events of a stream, or the whole body of an answer or a refusal in one piece, first ones and last ones. */
   events: readonly WireEvent[]
   /** How many events were not kept, and after how many of those that were. */
-  leftOut: { count: number; after: number }
+  omittedEvents: { count: number; after: number }
   /** Null as long as it is under way. */
   end: ExchangeEnd | null
 }

@@ -37,7 +37,7 @@ test('a parameter left out counts only where it was on; one that the service dro
   const unsent = notSent({ ...run, leftOut: ['seed', 'temperature'], dropped: ['top_p'] }, null)
   expect(unsent.slice(0, 2)).toEqual([
     { kind: 'dropped', parameters: ['top_p'] },
-    { kind: 'left-out', parameters: ['seed'] },
+    { kind: 'omitted', parameters: ['seed'] },
   ])
 })
 

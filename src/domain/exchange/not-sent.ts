@@ -18,7 +18,7 @@ export type NotSent =
   /** Switched on, with a value that makes no sense as it stands. */
   | { kind: 'unusable'; fields: readonly SettingsField[] }
   /** Left out for this model, or this answer, after it had refused them. */
-  | { kind: 'left-out'; parameters: readonly string[] }
+  | { kind: 'omitted'; parameters: readonly string[] }
   /** In the request, but the service could not hand them on as they were set. */
   | { kind: 'dropped'; parameters: readonly string[] }
   | { kind: 'pictures-unseen'; count: number }
@@ -38,12 +38,12 @@ interface Tables {
 
 /** What is not in the request of an answer. In a table there is no history, and so no `tables`. */
 export function notSent(run: Run, tables: Tables | null, picturesGone = 0): NotSent[] {
-  const leftOut = run.leftOut.filter((name) => name in sentParameters(run.settings))
+  const omitted = run.leftOut.filter((name) => name in sentParameters(run.settings))
   return [
     ...(tables ? ofConversation(tables, run) : []),
     ...(picturesGone > 0 ? [{ kind: 'pictures-gone', count: picturesGone } as const] : []),
     ...(run.dropped.length > 0 ? [{ kind: 'dropped', parameters: run.dropped } as const] : []),
-    ...(leftOut.length > 0 ? [{ kind: 'left-out', parameters: leftOut } as const] : []),
+    ...(omitted.length > 0 ? [{ kind: 'omitted', parameters: omitted } as const] : []),
     ...named(
       'unusable',
       settingsFields.filter((field) => isUnusable(field, run)),

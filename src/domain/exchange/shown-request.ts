@@ -8,17 +8,20 @@ const dataUrl = /^data:[^,]{0,100};base64,/
 /** A request as JSON on many lines, whole. */
 export const requestAsJson = (request: ChatRequest): string => JSON.stringify(request, null, 2)
 
-/** The same to be looked at: `leftOut` stands for all but the beginning of a picture's bytes, of which there are so many. */
-export const requestToShow = (request: ChatRequest, leftOut: (bytes: number) => string): string =>
+/**
+ * The same to be looked at: `bytesOmitted` stands for all but the beginning of a picture's bytes, of which there are so
+ * many.
+ */
+export const requestToShow = (request: ChatRequest, bytesOmitted: (bytes: number) => string): string =>
   JSON.stringify(
     request,
-    (_, value: unknown) => (typeof value === 'string' ? shortened(value, leftOut) : value),
+    (_, value: unknown) => (typeof value === 'string' ? shortened(value, bytesOmitted) : value),
     2,
   )
 
-function shortened(text: string, leftOut: (bytes: number) => string): string {
+function shortened(text: string, bytesOmitted: (bytes: number) => string): string {
   const head = dataUrl.exec(text)?.[0]
   if (head === undefined || text.length <= longestShown) return text
   const end = head.length + beginningShown
-  return `${text.slice(0, end)}${leftOut(Math.round(((text.length - end) * 3) / 4))}`
+  return `${text.slice(0, end)}${bytesOmitted(Math.round(((text.length - end) * 3) / 4))}`
 }

@@ -26,7 +26,7 @@ export type UnfairnessCause =
   /** Its provider does not take the parameter. */
   | { kind: 'parameter-dropped'; parameter: string }
   /** The reader had it left out. */
-  | { kind: 'parameter-left-out'; parameter: string }
+  | { kind: 'parameter-omitted'; parameter: string }
   | { kind: 'question-missed' }
   /** An earlier answer failed, so that it is not in the history. */
   | { kind: 'answer-failed' }
@@ -61,7 +61,7 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
       befell({ kind: 'parameter-dropped', parameter: name }, (run) => dropped(run).includes(name)),
     ),
     ...names(withheld).flatMap((name) =>
-      befell({ kind: 'parameter-left-out', parameter: name }, (run) => withheld(run).includes(name)),
+      befell({ kind: 'parameter-omitted', parameter: name }, (run) => withheld(run).includes(name)),
     ),
     ...befell({ kind: 'question-missed' }, (run) =>
       [...questions].some((id) => !histories.get(run)?.questions.has(id)),
@@ -75,7 +75,7 @@ export const befallen = (run: Run): UnfairnessCause[] => [
   ...(isCutByLimit(run) ? [{ kind: 'token-limit' } as const] : []),
   ...(isFiltered(run) ? [{ kind: 'content-filter' } as const] : []),
   ...dropped(run).map((parameter) => ({ kind: 'parameter-dropped', parameter }) as const),
-  ...withheld(run).map((parameter) => ({ kind: 'parameter-left-out', parameter }) as const),
+  ...withheld(run).map((parameter) => ({ kind: 'parameter-omitted', parameter }) as const),
 ]
 
 interface AskedRun {

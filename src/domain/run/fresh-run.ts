@@ -10,14 +10,17 @@ export interface ModelFacts {
   /** Unknown counts as yes: the model's provider will say. */
   takesImages: boolean
   /** Request parameters that are not to be sent to it. */
-  leftOut: readonly string[]
+  omittedParameters: readonly string[]
 }
 
 /** What its model is asked by, of what the list says of it and what it has refused. */
-export const factsOfModel = (model: Model | undefined, leftOut: readonly string[] = []): ModelFacts => ({
+export const factsOfModel = (
+  model: Model | undefined,
+  omittedParameters: readonly string[] = [],
+): ModelFacts => ({
   price: model?.price ?? null,
   takesImages: model?.takesImages ?? true,
-  leftOut,
+  omittedParameters,
 })
 
 interface Asked {
@@ -43,7 +46,7 @@ export function freshRun({ id, column, messageId, settings, facts, createdAt }: 
     model: column.model,
     settings,
     origin: { kind: 'asked' },
-    leftOut: facts.leftOut,
+    leftOut: facts.omittedParameters,
     seesImages: facts.takesImages,
     price: facts.price,
     createdAt,

@@ -10,6 +10,6 @@ export const loneRun = ({ id, model, price }: { id: string; model: string; price
     column: { id: '', sessionId: '', model },
     messageId: '',
     settings: defaultSettings,
-    facts: { price, takesImages: false, leftOut: [] },
+    facts: { price, takesImages: false, omittedParameters: [] },
     createdAt: 0,
   })

@@ -2,16 +2,16 @@ import { readExtra, readSchema } from './json-settings.ts'
 import { isSwitched, rowOf, settingsFields, type Settings, type SwitchedField } from './settings.ts'
 
 /**
- * The request parameters, in the wire's names, of those settings that are switched on and make sense; `leftOut` names
+ * The request parameters, in the wire's names, of those settings that are switched on and make sense; `omitted` names
  * those that a model is not to be sent.
  */
-export function sentParameters(settings: Settings, leftOut: readonly string[] = []): Record<string, unknown> {
+export function sentParameters(settings: Settings, omitted: readonly string[] = []): Record<string, unknown> {
   const sent = settingsFields.flatMap((field) =>
-    isSwitched(field) && settings[field].on && !isNamed(field, leftOut)
+    isSwitched(field) && settings[field].on && !isNamed(field, omitted)
       ? Object.entries(sentFor(field, settings))
       : [],
   )
-  return Object.fromEntries(sent.filter(([name]) => !leftOut.includes(name)))
+  return Object.fromEntries(sent.filter(([name]) => !omitted.includes(name)))
 }
 
 const isNamed = (field: SwitchedField, parameters: readonly string[]) =>

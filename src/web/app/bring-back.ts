@@ -5,7 +5,7 @@ import { imagesInUse } from '../store/images-in-use.ts'
 import { sweepImages } from '../store/images.ts'
 import { folderKey, isFolderChosen } from '../store/folder/folder-note.ts'
 import { restoreSessions } from '../store/restore-sessions.ts'
-import { keepLeftOut } from '../store/kept-left-out.ts'
+import { keepOmittedParameters } from '../store/kept-omitted-parameters.ts'
 import { keepSettingsHistory } from '../store/kept-settings-history.ts'
 import { createSetAside } from '../store/set-aside.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
@@ -17,10 +17,10 @@ export async function bringBack({
   sessions: store,
   saving,
   settingsHistory,
-  leftOut,
+  omittedParameters,
 }: PageStores): Promise<void> {
   keepSettingsHistory(settingsHistory)
-  keepLeftOut(leftOut)
+  keepOmittedParameters(omittedParameters)
   const setAside = createSetAside()
   await restoreSessions(store, { saving, setAside, whenIdle })
   askToKeep(store)

@@ -4,7 +4,7 @@ import { createJudgeWishesStore } from '../features/judging/by-model/judge-wishe
 import type { ModelJudgingParts } from '../features/judging/by-model/use-model-judging.ts'
 import { createPairJudge } from '../runner/pair-judge.ts'
 import { useSessionsStore } from '../store/hooks.ts'
-import { useLeftOut } from '../store/use-left-out.ts'
+import { useOmittedParameters } from '../store/use-omitted-parameters.ts'
 import { useRateLimitsStore } from '../store/use-rate-limits.ts'
 import { newId } from '../store/new-id.ts'
 import { createPairJudgingsStore } from '../store/pair-judgings.ts'
@@ -27,7 +27,7 @@ export const OpenDialogs = (props: Omit<Parameters<typeof PageDialogs>[0], 'judg
 function useModelJudgingParts(): ModelJudgingParts {
   const store = useSessionsStore()
   const rateLimits = useRateLimitsStore()
-  const { store: leftOut } = useLeftOut()
+  const { store: omittedParameters } = useOmittedParameters()
   const queries = useQueryClient()
   const before = known.get(store)
   if (before) return before
@@ -45,7 +45,7 @@ function useModelJudgingParts(): ModelJudgingParts {
       locks,
       priceOf: (id) => listed(id)?.price ?? null,
       takesTemperature: (id) =>
-        !leftOut.getState()[id]?.includes('temperature') &&
+        !omittedParameters.getState()[id]?.includes('temperature') &&
         (listed(id)?.supportedParameters?.includes('temperature') ?? true),
     }),
     wishes: createJudgeWishesStore(),

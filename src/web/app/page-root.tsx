@@ -16,12 +16,12 @@ interface PageRootProps extends Omit<AppProps, 'saving'> {
 
 /** The whole page around its stores. */
 export function PageRoot({ stores, queryClient, ...props }: PageRootProps) {
-  const { sessions, rateLimits, leftOut, settingsHistory, saving } = stores
+  const { sessions, rateLimits, omittedParameters, settingsHistory, saving } = stores
   return (
     <ErrorBoundary fallback={<BrokenPage />}>
       <QueryClientProvider client={queryClient}>
         <SessionsStoreProvider value={sessions}>
-          <PlaygroundProvider value={{ rateLimits, leftOut, settingsHistory }}>
+          <PlaygroundProvider value={{ rateLimits, omittedParameters, settingsHistory }}>
             <ToastProvider>
               <App {...props} saving={saving} />
               <Tooltips />

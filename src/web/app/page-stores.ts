@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { factsOfModel } from '#domain/run/fresh-run.ts'
 import { modelsQuery } from '../client/models.ts'
-import { createLeftOutStore } from '../store/left-out.ts'
+import { createOmittedParametersStore } from '../store/omitted-parameters.ts'
 import { newId } from '../store/new-id.ts'
 import { createRateLimitsStore } from '../store/rate-limits.ts'
 import { createSavingStore } from '../store/saving.ts'
@@ -12,18 +12,18 @@ export type PageStores = ReturnType<typeof createPageStores>
 
 /** What a page holds, empty at first. */
 export function createPageStores(queryClient: QueryClient) {
-  const leftOut = createLeftOutStore()
+  const omittedParameters = createOmittedParametersStore()
   const sessions = createSessionsStore({
     newId,
     now: Date.now,
     factsOf: (id) => {
       const model = queryClient.getQueryData(modelsQuery.queryKey)?.find((each) => each.id === id)
-      return factsOfModel(model, leftOut.getState()[id])
+      return factsOfModel(model, omittedParameters.getState()[id])
     },
   })
   return {
     sessions,
-    leftOut,
+    omittedParameters,
     rateLimits: createRateLimitsStore(),
     settingsHistory: createSettingsHistory(),
     saving: createSavingStore(),

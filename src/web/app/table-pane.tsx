@@ -11,9 +11,9 @@ import { createAsk, type Ask } from '../runner/ask.ts'
 import { createTableRunner, type TableRunner } from '../runner/table-runner.ts'
 import { createTableScorer, type TableScorer } from '../runner/table-scorer.ts'
 import { useSessionsStore } from '../store/hooks.ts'
-import { useLeftOut } from '../store/use-left-out.ts'
+import { useOmittedParameters } from '../store/use-omitted-parameters.ts'
 import { useRateLimitsStore } from '../store/use-rate-limits.ts'
-import type { LeftOutStore } from '../store/left-out.ts'
+import type { OmittedParametersStore } from '../store/omitted-parameters.ts'
 import { newId } from '../store/new-id.ts'
 import { rateLimitsReceived, type RateLimitsStore } from '../store/rate-limits.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
@@ -42,7 +42,7 @@ interface TablePaneProps {
 export function TablePane(props: TablePaneProps) {
   const store = useSessionsStore()
   const rateLimits = useRateLimitsStore()
-  const { store: leftOut } = useLeftOut()
+  const { store: omittedParameters } = useOmittedParameters()
   const queries = useQueryClient()
   const { data: models = noModels, isPending } = useQuery(modelsQuery)
   const knownModel = (id: string) =>
@@ -50,7 +50,7 @@ export function TablePane(props: TablePaneProps) {
   const { runs, actions, runner, scorer, ask, history } = pageTables({
     store,
     rateLimits,
-    leftOut,
+    omittedParameters,
     knownModel,
   })
   return (
@@ -88,13 +88,13 @@ const tables = new WeakMap<SessionsStore, PageTables>()
 interface Options {
   store: SessionsStore
   rateLimits: RateLimitsStore
-  leftOut: LeftOutStore
+  omittedParameters: OmittedParametersStore
   /** As it is listed now. */
   knownModel: (id: string) => Model | undefined
 }
 
 /** What the page's tables share: made with the first of them. */
-function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTables {
+function pageTables({ store, rateLimits, omittedParameters, knownModel }: Options): PageTables {
   const known = tables.get(store)
   if (known) return known
   const onRateLimits = rateLimitsReceived(rateLimits)
@@ -116,7 +116,7 @@ function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTa
     scorings: createTableScoringsStore(),
     embedTexts: afterCheck((asked) => embed({ ...asked, onRateLimits })),
     takesTemperature: (id) =>
-      !leftOut.getState()[id]?.includes('temperature') &&
+      !omittedParameters.getState()[id]?.includes('temperature') &&
       (knownModel(id)?.supportedParameters?.includes('temperature') ?? true),
   })
   const runner = createTableRunner({

@@ -35,7 +35,7 @@ test('an answer is kept as it came: status, headers, and every event in its own 
     path: '/api/v1/chat/completions',
     sentAt: 5000,
     head: { status: 200, headers: expect.arrayContaining([['x-request-id', 'r-1']]) as unknown },
-    leftOut: { count: 0 },
+    omittedEvents: { count: 0 },
     end: { kind: 'closed' },
   })
   expect(exchange.events.map((event) => event.data)).toEqual(data)
@@ -72,19 +72,21 @@ test('how it ended is told: the server is away, or the page hung up', async () =
 test('of a long answer the beginning and the end are kept, and it is told what is missing between them', async () => {
   const words = Array.from({ length: 400 }, (_, index) => chunk(`word ${index} `))
   const data = [...words, chunk('', 'length'), '[DONE]']
-  const { events, leftOut } = await exchangeOf(() => streamed(data), { options: { characters: 10_000 } })
+  const { events, omittedEvents } = await exchangeOf(() => streamed(data), {
+    options: { characters: 10_000 },
+  })
   const texts = events.map((event) => event.data)
   expect(texts.join('').length).toBeLessThanOrEqual(10_000)
-  expect(texts.slice(0, leftOut.after)).toEqual(data.slice(0, leftOut.after))
-  expect(texts.slice(leftOut.after)).toEqual(data.slice(leftOut.after + leftOut.count))
-  expect(leftOut.after + leftOut.count).toBeLessThan(data.length - 1)
+  expect(texts.slice(0, omittedEvents.after)).toEqual(data.slice(0, omittedEvents.after))
+  expect(texts.slice(omittedEvents.after)).toEqual(data.slice(omittedEvents.after + omittedEvents.count))
+  expect(omittedEvents.after + omittedEvents.count).toBeLessThan(data.length - 1)
 })
 
 test('one event that is longer than all there is room for is left out and counted', async () => {
   const data = [chunk('x'.repeat(5000)), chunk('', 'stop'), '[DONE]']
-  const { events, leftOut } = await exchangeOf(() => streamed(data), { options: { characters: 1000 } })
+  const { events, omittedEvents } = await exchangeOf(() => streamed(data), { options: { characters: 1000 } })
   expect(events.map((event) => event.data)).toEqual(data.slice(1))
-  expect(leftOut).toEqual({ count: 1, after: 0 })
+  expect(omittedEvents).toEqual({ count: 1, after: 0 })
 })
 
 test('the last answers are kept, and of one that is refused again and again the last requests', () => {

@@ -55,7 +55,7 @@ class Recording implements ExchangeRecord {
   readonly #roomAtEnd: number
   #room: number
   #usedAtEnd = 0
-  #leftOut = 0
+  #omittedEvents = 0
   #method = ''
   #path = ''
   #head: ResponseHead | null = null
@@ -89,7 +89,7 @@ class Recording implements ExchangeRecord {
     this.#usedAtEnd += event.data.length
     while (this.#usedAtEnd > this.#roomAtEnd) {
       this.#usedAtEnd -= this.#last.shift()?.data.length ?? this.#usedAtEnd
-      this.#leftOut += 1
+      this.#omittedEvents += 1
     }
   }
 
@@ -104,7 +104,7 @@ class Recording implements ExchangeRecord {
       sentAt: this.#sentAt,
       head: this.#head,
       events: [...this.#first, ...this.#last],
-      leftOut: { count: this.#leftOut, after: this.#first.length },
+      omittedEvents: { count: this.#omittedEvents, after: this.#first.length },
       end: this.#end,
     }
   }

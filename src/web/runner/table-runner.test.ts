@@ -33,7 +33,7 @@ interface Setting {
 function tableForTest(setting: Setting = {}) {
   const { rows = 3, price = null, answer, maxConcurrent = 60, locks, isBatched = false } = setting
   const { store, sessionId, columnIds, clock } = storeForTest(['acme/one', 'acme/two'], {
-    factsOf: () => ({ price, takesImages: true, leftOut: [] }),
+    factsOf: () => ({ price, takesImages: true, omittedParameters: [] }),
   })
   const actions = createTableActions(store.parts)
   actions.tableShown(sessionId)

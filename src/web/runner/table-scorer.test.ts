@@ -72,7 +72,7 @@ function tableForTest(setting: Setting) {
     locks,
   } = setting
   const { store, sessionId, clock } = storeForTest(['acme/one'], {
-    factsOf: () => ({ price, takesImages: true, leftOut: [] }),
+    factsOf: () => ({ price, takesImages: true, omittedParameters: [] }),
   })
   const actions = createTableActions(store.parts)
   actions.tableShown(sessionId)

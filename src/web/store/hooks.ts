@@ -17,7 +17,7 @@ import { heldColumn, heldSession, heldSettings } from '#domain/site/held-setting
 import type { SiteSettings } from '#domain/site/site.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { RateLimitsStore } from './rate-limits.ts'
-import type { LeftOutStore } from './left-out.ts'
+import type { OmittedParametersStore } from './omitted-parameters.ts'
 import type { SettingsHistory } from './settings-history.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { StoredTables } from './stored-tables.ts'
@@ -29,7 +29,7 @@ export const SessionsStoreProvider = SessionsStoreContext.Provider
 /** What the page knows besides its sessions. */
 interface Playground {
   rateLimits: RateLimitsStore
-  leftOut: LeftOutStore
+  omittedParameters: OmittedParametersStore
   settingsHistory: SettingsHistory
 }
 

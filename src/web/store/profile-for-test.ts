@@ -25,7 +25,7 @@ const mug: ImageRef = { id: 'mug', name: 'mug.png', type: 'image/png', width: 40
  */
 export function savedProfile(): SavedRow[] {
   const { store, actions, clock, sessionId, session, columnIds } = storeForTest(['acme/one', 'acme/two'], {
-    factsOf: () => ({ price: { input: 1e-6, output: 2e-6 }, takesImages: true, leftOut: ['seed'] }),
+    factsOf: () => ({ price: { input: 1e-6, output: 2e-6 }, takesImages: true, omittedParameters: ['seed'] }),
   })
   const happened = (run: string | null | undefined, ...events: RunEvent[]) => {
     clock.now += 1000

@@ -21,11 +21,11 @@ export function createRunActions(parts: StoreParts): RunActions {
   }
 
   return {
-    retryAsked: (runId, leftOut = []) =>
+    retryAsked: (runId, omittedParameters = []) =>
       attempt(runId, (fresh, old) => {
         // One parameter more: what the same model was asked without before, it had refused.
-        const before = leftOut.length > 0 && fresh.model === old.model ? old.leftOut : []
-        return { ...fresh, leftOut: union(fresh.leftOut, [...before, ...leftOut]) }
+        const before = omittedParameters.length > 0 && fresh.model === old.model ? old.leftOut : []
+        return { ...fresh, leftOut: union(fresh.leftOut, [...before, ...omittedParameters]) }
       }),
 
     retryAskedWithoutPictures: (runId) => attempt(runId, (fresh) => ({ ...fresh, seesImages: false })),

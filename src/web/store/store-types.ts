@@ -127,10 +127,10 @@ export interface TurnActions {
 
 export interface RunActions {
   /**
-   * A new attempt at the same answer, with the column's present model, settings and history; `leftOut` names request
-   * parameters that this one attempt does without.
+   * A new attempt at the same answer, with the column's present model, settings and history; `omittedParameters` names
+   * request parameters that this one attempt does without.
    */
-  retryAsked: (runId: RunId, leftOut?: readonly string[]) => RunId | null
+  retryAsked: (runId: RunId, omittedParameters?: readonly string[]) => RunId | null
   /** The same, and the pictures of the conversation are not sent along. */
   retryAskedWithoutPictures: (runId: RunId) => RunId | null
   /** A new attempt that goes on where this one ended, without what that did without. */

@@ -245,7 +245,7 @@ test('a cut answer is gone on with behind its thoughts, which stay those of the 
 })
 
 test('a cut answer is gone on with as it was asked: without the pictures and the parameters that were left out', () => {
-  const facts = { price: null, takesImages: true, leftOut: ['seed'] }
+  const facts = { price: null, takesImages: true, omittedParameters: ['seed'] }
   const { actions, store, sessionId, columnIds } = storeForTest(['acme/one'], { factsOf: () => facts })
   const stop = (runId: string | null) =>
     actions.runEventsReceived(new Map([[runId!, [{ type: 'stopped', afterMs: 1 }]]]))
@@ -418,7 +418,11 @@ test('a branch before the place where a column goes on from another one has the 
 })
 
 test('what is known of a model when it is asked stays with the answer', () => {
-  const facts = { price: { input: 1e-6, output: 2e-6 }, takesImages: false, leftOut: ['temperature'] }
+  const facts = {
+    price: { input: 1e-6, output: 2e-6 },
+    takesImages: false,
+    omittedParameters: ['temperature'],
+  }
   const { actions, store, sessionId, columnIds } = storeForTest(['acme/one'], { factsOf: () => facts })
   const [runId = ''] = actions.promptSent(sessionId, 'One?', columnIds)
   expect(store.getState().runs[runId]).toMatchObject({
@@ -429,14 +433,17 @@ test('what is known of a model when it is asked stays with the answer', () => {
 })
 
 test('a parameter can be left out of one attempt, on top of those that the model is never sent', () => {
-  const facts = { price: null, takesImages: true, leftOut: ['seed'] }
+  const facts = { price: null, takesImages: true, omittedParameters: ['seed'] }
   const { actions, store, sessionId, columnIds } = storeForTest(['acme/one'], { factsOf: () => facts })
   const [runId = ''] = actions.promptSent(sessionId, 'One?', columnIds)
   const failed: RunEvent = { type: 'broke', failure: { kind: 'unreachable' }, afterMs: 1 }
   actions.runEventsReceived(new Map([[runId, [failed]]]))
-  const leftOutOf = (id: string | null) => store.getState().runs[id ?? '']?.leftOut
-  expect(leftOutOf(actions.retryAsked(runId, ['temperature', 'seed']))).toEqual(['seed', 'temperature'])
-  expect(leftOutOf(actions.retryAsked(runId))).toEqual(['seed'])
+  const omittedParametersOf = (id: string | null) => store.getState().runs[id ?? '']?.leftOut
+  expect(omittedParametersOf(actions.retryAsked(runId, ['temperature', 'seed']))).toEqual([
+    'seed',
+    'temperature',
+  ])
+  expect(omittedParametersOf(actions.retryAsked(runId))).toEqual(['seed'])
 })
 
 test('what one attempt was asked without, the next is asked without too, unless the model is another', () => {

@@ -96,7 +96,7 @@ export function usedSession(steps: readonly Step[]) {
     factsOf: () => ({
       price: { input: 1e-6, output: 2.5e-6, request: 0.005 },
       takesImages: true,
-      leftOut: ['seed'],
+      omittedParameters: ['seed'],
     }),
   })
   const take = createSteps(fixture)

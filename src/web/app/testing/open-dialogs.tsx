@@ -17,12 +17,12 @@ import { preparePage, type PageOptions } from './open-page.tsx'
  */
 export async function prepareDialogs(options: PageOptions) {
   const { server, stores, queryClient, ask } = await preparePage(options)
-  const { sessions, rateLimits, leftOut, settingsHistory } = stores
+  const { sessions, rateLimits, omittedParameters, settingsHistory } = stores
   const opening = Promise.withResolvers<PageDialogs['open']>()
   const drawn = await render(
     <QueryClientProvider client={queryClient}>
       <SessionsStoreProvider value={sessions}>
-        <PlaygroundProvider value={{ rateLimits, leftOut, settingsHistory }}>
+        <PlaygroundProvider value={{ rateLimits, omittedParameters, settingsHistory }}>
           <ToastProvider>
             <Dialogs onDrawn={opening.resolve} />
           </ToastProvider>

@@ -9,7 +9,7 @@ import { factsOfModel } from '#domain/run/fresh-run.ts'
 import { columnLetter, type ColumnId, type RunId, type Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { useReadTables, useSiteSettings } from '../../store/hooks.ts'
-import { useLeftOut } from '../../store/use-left-out.ts'
+import { useOmittedParameters } from '../../store/use-omitted-parameters.ts'
 import { CheckLine } from '../../ui/check-line.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Segments } from '../../ui/segments.tsx'
@@ -37,7 +37,7 @@ export function CodeDialog({ session: shown, aboutId, onClose }: CodeDialogProps
   const read = useReadTables()
   const showToast = useShowToast()
   const site = useSiteSettings()
-  const { leftOut } = useLeftOut()
+  const { omittedParameters } = useOmittedParameters()
   const { data: models } = useQuery(modelsQuery)
   /** As it was when the dialog was opened: answers may come meanwhile. */
   const [{ tables, now }] = useState(() => ({ tables: read(), now: Date.now() }))
@@ -57,7 +57,7 @@ export function CodeDialog({ session: shown, aboutId, onClose }: CodeDialogProps
 
   const facts = factsOfModel(
     models?.find(({ id }) => id === column.model),
-    leftOut[column.model],
+    omittedParameters[column.model],
   )
   const asked = askedForCode({ tables, session, column, answer, site, facts, now })
   const { request, earlier, pictures } = requestForCode(asked.tables, asked.run, { withHistory, streams })

@@ -21,7 +21,7 @@ interface AnswerViewProps {
 /** What came for an answer, or what is saved of that. */
 export function AnswerView({ run, exchange, scroller }: AnswerViewProps) {
   if (!exchange) return <SavedAnswer run={run} />
-  const { head, events, leftOut } = exchange
+  const { head, events, omittedEvents } = exchange
   const isStream = events.length > 1 || (head?.status === 200 && events.length === 0)
   const only = isStream ? undefined : events[0]
   const headers = head ? relevantHeaders(head) : []
@@ -36,7 +36,7 @@ export function AnswerView({ run, exchange, scroller }: AnswerViewProps) {
       )}
       <section>
         <h3 className="mb-1 text-13 font-semibold">
-          {only ? texts.body : texts.events(events.length + leftOut.count)}
+          {only ? texts.body : texts.events(events.length + omittedEvents.count)}
         </h3>
         {events.length === 0 && <p className="text-12 text-muted">{texts.none}</p>}
         {only ? (
@@ -44,7 +44,7 @@ export function AnswerView({ run, exchange, scroller }: AnswerViewProps) {
             <WireText text={only.data} />
           </p>
         ) : (
-          <EventList events={events} leftOut={leftOut} scroller={scroller} />
+          <EventList events={events} omittedEvents={omittedEvents} scroller={scroller} />
         )}
       </section>
     </>

@@ -10,13 +10,13 @@ const estimatedHeight = 40
 
 interface EventListProps {
   events: readonly WireEvent[]
-  leftOut: Exchange['leftOut']
+  omittedEvents: Exchange['omittedEvents']
   /** What it scrolls in. */
   scroller: RefObject<HTMLElement | null>
 }
 
 /** The events of a stream with their times. There may be thousands: only those in sight are made. */
-export function EventList({ events, leftOut, scroller }: EventListProps) {
+export function EventList({ events, omittedEvents, scroller }: EventListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   // What stands above it has another height with another answer.
@@ -43,8 +43,8 @@ export function EventList({ events, leftOut, scroller }: EventListProps) {
             className="absolute inset-x-0 top-0 border-t border-hair py-1 text-12 leading-4.5"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
-            {leftOut.count > 0 && index === leftOut.after && (
-              <p className="mb-1 text-warn">{texts.notKept(leftOut.count)}</p>
+            {omittedEvents.count > 0 && index === omittedEvents.after && (
+              <p className="mb-1 text-warn">{texts.notKept(omittedEvents.count)}</p>
             )}
             <EventLine event={event} />
           </li>

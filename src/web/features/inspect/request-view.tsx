@@ -17,7 +17,7 @@ interface RequestViewProps {
 
 /** What was sent, and what was not. */
 export function RequestView({ path, request, notSent }: RequestViewProps) {
-  const json = request && requestToShow(request, texts.pictureLeftOut)
+  const json = request && requestToShow(request, texts.bytesOmitted)
   const cut = Math.max(0, (json?.length ?? 0) - longest)
   return (
     <>

@@ -27,7 +27,7 @@ function notSent(what: NotSent): string {
       return `Off, so not sent: ${formatList(what.fields.map(nameOf))}.`
     case 'unusable':
       return `On, but not sent, since it makes no sense as it stands: ${formatList(what.fields.map(nameOf))}.`
-    case 'left-out':
+    case 'omitted':
       return `Not sent, since you had it left out for this model: ${named(what.parameters)}.`
     case 'dropped':
       return `Sent to the service, but not handed on as set, since the provider does not take it: ${named(what.parameters)}.`
@@ -91,7 +91,7 @@ export const words = {
     key: 'It goes to this page’s own server, which adds the service’s key. The key never reaches the browser.',
     notSent,
     notSentTitle: 'What is not in it',
-    pictureLeftOut: (bytes: number) => `… ${formatBytes(bytes)} left out`,
+    bytesOmitted: (bytes: number) => `… ${formatBytes(bytes)} left out`,
     cut: (count: number) =>
       `${counted(count, characters)} more are not shown. Copying and saving take all of it.`,
   },

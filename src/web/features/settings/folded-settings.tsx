@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isSwitched, rowOf, settingsFields, type SwitchedField } from '#domain/session/settings.ts'
-import { LeftOutList } from './left-out-list.tsx'
+import { OmittedParametersList } from './omitted-parameters-list.tsx'
 import { SettingOfKind } from './setting-of-kind.tsx'
 import type { SettingProps } from './setting-section.tsx'
 import { words } from './words.ts'
@@ -39,7 +39,7 @@ export function FoldedSettings(props: Omit<SettingProps<SwitchedField>, 'field'>
           {foldedFields.map((field) => (
             <SettingOfKind key={field} {...props} field={field} />
           ))}
-          <LeftOutList columns={props.columns} />
+          <OmittedParametersList columns={props.columns} />
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import { settingHelp } from '#domain/words/settings-help.ts'
 import { parameterWords } from '#domain/words/parameters.ts'
 import { settingWords } from '#domain/words/settings.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from '../../store/hooks.ts'
-import { createLeftOutStore } from '../../store/left-out.ts'
+import { createOmittedParametersStore } from '../../store/omitted-parameters.ts'
 import { createRateLimitsStore } from '../../store/rate-limits.ts'
 import { createSessionsStore } from '../../store/sessions-store.ts'
 import { createSettingsHistory } from '../../store/settings-history.ts'
@@ -43,7 +43,7 @@ test('a new row of the table is a setting of the panel', () => {
   const session = { ...Object(store.getState().sessions[id]), settings }
   const playground = {
     rateLimits: createRateLimitsStore(),
-    leftOut: createLeftOutStore(),
+    omittedParameters: createOmittedParametersStore(),
     settingsHistory: createSettingsHistory(),
   }
   const html = renderToStaticMarkup(

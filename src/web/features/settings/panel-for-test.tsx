@@ -2,7 +2,7 @@ import { createRef, useState } from 'react'
 import { render } from 'vitest-browser-react'
 import type { SiteSettings } from '#domain/site/site.ts'
 import { PlaygroundProvider, SessionsStoreProvider, useOpenSession } from '../../store/hooks.ts'
-import { createLeftOutStore } from '../../store/left-out.ts'
+import { createOmittedParametersStore } from '../../store/omitted-parameters.ts'
 import { createRateLimitsStore } from '../../store/rate-limits.ts'
 import { createSettingsHistory } from '../../store/settings-history.ts'
 import { storeForTest } from '../../store/testing.ts'
@@ -26,7 +26,7 @@ export async function renderPanel({ site, models, onClose = nothing }: PanelForT
   store.setState({ site: { ...store.getState().site, ...site } })
   const playground = {
     rateLimits: createRateLimitsStore(),
-    leftOut: createLeftOutStore(),
+    omittedParameters: createOmittedParametersStore(),
     settingsHistory: createSettingsHistory(),
   }
   const panel = createRef<HTMLElement>()
@@ -55,5 +55,5 @@ export async function renderPanel({ site, models, onClose = nothing }: PanelForT
       </PlaygroundProvider>
     </SessionsStoreProvider>,
   )
-  return { ...made, leftOut: playground.leftOut }
+  return { ...made, omittedParameters: playground.omittedParameters }
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
-import { leaveOut } from '../../store/left-out.ts'
+import { omitParameter } from '../../store/omitted-parameters.ts'
 import { pressByKey } from '../../ui/press-for-test.ts'
 import { renderPanel } from './panel-for-test.tsx'
 
@@ -114,8 +114,8 @@ test('Escape closes the settings, and a menu in them alone', async () => {
 
 test('the button that is gone leaves the keyboard at the next one: of a stop text, a preset, or a setting that is sent again', async () => {
   onTestFinished(() => localStorage.removeItem('parley.presets'))
-  const { leftOut } = await renderPanel({ models: ['acme/alpha'] })
-  for (const parameter of ['temperature', 'top_p']) leaveOut(leftOut, 'acme/alpha', parameter)
+  const { omittedParameters } = await renderPanel({ models: ['acme/alpha'] })
+  for (const parameter of ['temperature', 'top_p']) omitParameter(omittedParameters, 'acme/alpha', parameter)
   await pressByKey(button(/^All settings/))
   await pressButton('Send temperature to acme/alpha again')
   await expect.element(button('Send top_p to acme/alpha again')).toHaveFocus()

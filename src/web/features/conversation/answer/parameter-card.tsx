@@ -6,8 +6,8 @@ import { parameterWords, valueWords } from '#domain/words/parameters.ts'
 import type { Run } from '#domain/run/run.ts'
 import { namedParameter } from '#domain/run/named-parameter.ts'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
-import { leaveOut } from '../../../store/left-out.ts'
-import { useLeftOut } from '../../../store/use-left-out.ts'
+import { omitParameter } from '../../../store/omitted-parameters.ts'
+import { useOmittedParameters } from '../../../store/use-omitted-parameters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import { Card, CardButtons } from './card.tsx'
@@ -36,13 +36,13 @@ export function ParameterCard({
   isLast,
 }: ParameterCardProps) {
   const { chooseModel } = useBoardActions()
-  const { store } = useLeftOut()
+  const { store } = useOmittedParameters()
   const [isForGood, setIsForGood] = useState(true)
   const { parameter, details } = failure
   const { name, full } = parameterWords(parameter)
   const value = valueWords(sentParameters(run.settings, run.leftOut)[parameter])
   const resend = () => {
-    if (isForGood) leaveOut(store, run.model, parameter)
+    if (isForGood) omitParameter(store, run.model, parameter)
     asking.retry([parameter])
   }
   return (
@@ -70,7 +70,7 @@ export function ParameterCard({
           checked={isForGood}
           onChange={({ target }) => setIsForGood(target.checked)}
         />
-        {texts.leaveOut}
+        {texts.omitForModel}
       </label>
       <CardButtons>
         <Button look="primary" aria-label={named(texts.resend)} onClick={resend}>

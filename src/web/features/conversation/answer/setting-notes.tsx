@@ -3,8 +3,8 @@ import { lacksJson } from '#domain/run/json-answer.ts'
 import { parameterWords } from '#domain/words/parameters.ts'
 import type { Run } from '#domain/run/run.ts'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
-import { takeBackIn } from '../../../store/left-out.ts'
-import { useLeftOut } from '../../../store/use-left-out.ts'
+import { includeParameter } from '../../../store/omitted-parameters.ts'
+import { useOmittedParameters } from '../../../store/use-omitted-parameters.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { columnElementId } from '../base/column-element-id.ts'
@@ -15,16 +15,16 @@ const texts = words.settings
 
 /** Which of the settings that are switched on did not reach the model, or were not kept to. */
 export function SettingNotes({ run, context: { named } }: { run: Run; context: AnswerContext }) {
-  const { leftOut, store } = useLeftOut()
+  const { omittedParameters, store } = useOmittedParameters()
   const switchedOn = sentParameters(run.settings)
   const missing = run.leftOut.filter((parameter) => Object.hasOwn(switchedOn, parameter))
   const { dropped } = run
   const isNotJson = lacksJson(run)
   if (missing.length === 0 && dropped.length === 0 && !isNotJson) return null
-  const remembered = leftOut[run.model] ?? []
+  const remembered = omittedParameters[run.model] ?? []
   // The pressed button goes away.
   const sendAgain = (parameter: string) =>
-    keepFocus(() => takeBackIn(store, run.model, parameter), columnElementId(run.columnId))
+    keepFocus(() => includeParameter(store, run.model, parameter), columnElementId(run.columnId))
   return (
     <div className="mt-2.5 text-12 text-muted in-data-[folded=true]:hidden">
       {missing.map((parameter) => {

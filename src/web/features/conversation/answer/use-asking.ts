@@ -9,8 +9,8 @@ import { columnElementId } from '../base/column-element-id.ts'
 
 /** The ways to ask for an answer again. */
 export interface Asking {
-  /** `leftOut` names request parameters that this attempt does without. */
-  retry: (leftOut?: readonly string[]) => void
+  /** `omittedParameters` names request parameters that this attempt does without. */
+  retry: (omittedParameters?: readonly string[]) => void
   retryWithoutPictures: () => void
   /** This answer, and then every stale one after it in its column. */
   runAgainFromHere: () => void
@@ -35,7 +35,7 @@ export function useAsking(run: Run): Asking {
       if (runId !== null) runner.start([runId])
     })
   return {
-    retry: (leftOut) => start(() => actions.retryAsked(run.id, leftOut)),
+    retry: (omittedParameters) => start(() => actions.retryAsked(run.id, omittedParameters)),
     retryWithoutPictures: () => start(() => actions.retryAskedWithoutPictures(run.id)),
     runAgainFromHere: () => askIn(() => runner.runAgainFrom(run.id)),
     goOn: () => start(() => actions.continueAsked(run.id)),

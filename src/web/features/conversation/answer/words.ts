@@ -102,7 +102,7 @@ export const words = {
     /** Before and after the setting's name and value. */
     switchedOn: 'You set',
     sentBack: (reason: string) => `. The provider sent the question back: ${reason} Nothing was charged.`,
-    leaveOut: 'Leave it out for this model from now on',
+    omitForModel: 'Leave it out for this model from now on',
     resend: 'Resend without it',
   },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepLeftOut } from './kept-left-out.ts'
-import { createLeftOutStore, leaveOut, takeBackIn } from './left-out.ts'
+import { keepOmittedParameters } from './kept-omitted-parameters.ts'
+import { createOmittedParametersStore, includeParameter, omitParameter } from './omitted-parameters.ts'
 
 function storageOf(saved: Record<string, string> = {}, isFull = false): Storage {
   const kept = new Map(Object.entries(saved))
@@ -15,24 +15,24 @@ function storageOf(saved: Record<string, string> = {}, isFull = false): Storage 
 
 /** The parameters of a page that keeps them there. */
 function storeIn(storage: Storage, tabs = new EventTarget()) {
-  const store = createLeftOutStore()
-  keepLeftOut(store, () => storage, tabs)
+  const store = createOmittedParametersStore()
+  keepOmittedParameters(store, () => storage, tabs)
   return store
 }
 
 test('what a model refused is remembered over a reload, each name once', () => {
   const storage = storageOf()
   const store = storeIn(storage)
-  leaveOut(store, 'acme/one', 'temperature')
-  leaveOut(store, 'acme/one', 'temperature')
-  leaveOut(store, 'acme/one', 'seed')
+  omitParameter(store, 'acme/one', 'temperature')
+  omitParameter(store, 'acme/one', 'temperature')
+  omitParameter(store, 'acme/one', 'seed')
   expect(storeIn(storage).getState()).toEqual({ 'acme/one': ['temperature', 'seed'] })
 })
 
 test('it can be taken back', () => {
   const store = storeIn(storageOf())
-  leaveOut(store, 'acme/one', 'seed')
-  takeBackIn(store, 'acme/one', 'seed')
+  omitParameter(store, 'acme/one', 'seed')
+  includeParameter(store, 'acme/one', 'seed')
   expect(store.getState()['acme/one']).toEqual([])
 })
 
@@ -40,9 +40,9 @@ test('what another tab changed of other models stays', () => {
   const storage = storageOf({ 'parley.leftOut': '{"acme/one":["seed"]}' })
   const store = storeIn(storage)
   const elsewhere = storeIn(storage)
-  takeBackIn(elsewhere, 'acme/one', 'seed')
-  leaveOut(elsewhere, 'acme/two', 'top_p')
-  leaveOut(store, 'acme/three', 'stop')
+  includeParameter(elsewhere, 'acme/one', 'seed')
+  omitParameter(elsewhere, 'acme/two', 'top_p')
+  omitParameter(store, 'acme/three', 'stop')
   expect(storeIn(storage).getState()).toEqual({
     'acme/one': [],
     'acme/two': ['top_p'],
@@ -56,11 +56,11 @@ test('what another tab changes is seen', () => {
   const store = storeIn(storage, tabs)
   const happens = (key: string | null) => tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
   const elsewhere = storeIn(storage)
-  leaveOut(elsewhere, 'acme/one', 'seed')
+  omitParameter(elsewhere, 'acme/one', 'seed')
   happens('parley.presets')
   expect(store.getState()).toEqual({})
   happens('parley.leftOut')
-  leaveOut(store, 'acme/one', 'stop')
+  omitParameter(store, 'acme/one', 'stop')
   expect(storeIn(storage).getState()).toEqual({ 'acme/one': ['seed', 'stop'] })
   storage.setItem('parley.leftOut', '{}')
   happens(null)
@@ -70,19 +70,19 @@ test('what another tab changes is seen', () => {
 test('a browser without room remembers as long as the page is open', () => {
   const tabs = new EventTarget()
   const store = storeIn(storageOf({ 'parley.leftOut': '{"acme/one":["stop"]}' }, true), tabs)
-  leaveOut(store, 'acme/one', 'seed')
+  omitParameter(store, 'acme/one', 'seed')
   tabs.dispatchEvent(new Event('storage'))
   expect(store.getState()).toEqual({ 'acme/one': ['stop', 'seed'] })
 })
 
 test('a browser that allows no storage remembers as long as the page is open', () => {
-  const store = createLeftOutStore()
+  const store = createOmittedParametersStore()
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  keepLeftOut(store, denied, new EventTarget())
-  leaveOut(store, 'acme/one', 'seed')
-  leaveOut(store, 'acme/two', 'stop')
+  keepOmittedParameters(store, denied, new EventTarget())
+  omitParameter(store, 'acme/one', 'seed')
+  omitParameter(store, 'acme/two', 'stop')
   expect(store.getState()).toEqual({ 'acme/one': ['seed'], 'acme/two': ['stop'] })
 })
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#protocol/json/is-record.ts'
-import type { LeftOut, LeftOutStore } from './left-out.ts'
+import type { OmittedParameters, OmittedParametersStore } from './omitted-parameters.ts'
 
 const storageKey = 'parley.leftOut'
 
@@ -7,15 +7,15 @@ const storageKey = 'parley.leftOut'
  * Brings back the parameters that are left out, keeps them in `storage` from then on, and follows other tabs, whose changes
  * arrive at `tabs`; where nothing is kept they last as long as the page.
  */
-export function keepLeftOut(
-  store: LeftOutStore,
+export function keepOmittedParameters(
+  store: OmittedParametersStore,
   storage: () => Storage = () => localStorage,
   tabs: EventTarget = window,
 ) {
   /** The models whose changes in this tab are not written yet. */
   const unsaved = new Set(Object.keys(store.getState()))
   // Other tabs write there as well: of the rest, theirs counts.
-  const merged = (): LeftOut => {
+  const merged = (): OmittedParameters => {
     const own = Object.entries(store.getState()).filter(([model]) => unsaved.has(model))
     return { ...read(storage), ...Object.fromEntries(own) }
   }
@@ -27,10 +27,10 @@ export function keepLeftOut(
   }
 
   follow()
-  store.subscribe((leftOut, before) => {
+  store.subscribe((omittedParameters, before) => {
     if (isFollowing) return
-    for (const model of Object.keys(leftOut)) {
-      if (leftOut[model] !== before[model]) unsaved.add(model)
+    for (const model of Object.keys(omittedParameters)) {
+      if (omittedParameters[model] !== before[model]) unsaved.add(model)
     }
     try {
       storage().setItem(storageKey, JSON.stringify(merged()))
@@ -45,7 +45,7 @@ export function keepLeftOut(
   })
 }
 
-function read(storage: () => Storage): LeftOut {
+function read(storage: () => Storage): OmittedParameters {
   try {
     const saved: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}')
     if (!isRecord(saved)) return {}
