@@ -3,8 +3,8 @@ import { words as allWords } from '../words/export.ts'
 import { beginningsOf, notSent } from './answer-in-words.ts'
 import type { AnswerInFile, ComparisonFile, ModelJudgeInFile, QuestionInFile } from './comparison-file.ts'
 import { csvOf, plainNumber } from './csv-lines.ts'
-import { leaveOut } from './leave-out.ts'
-import { nothingLeftOut, type Part } from './parts.ts'
+import { excludeParts } from './exclude-parts.ts'
+import { nothingExcluded, type Part } from './parts.ts'
 import { answersOnShow, withoutAnswers } from './question-in-words.ts'
 import { valueOnLine } from './settings-in-file.ts'
 import { fullName, noMarks } from './settings-in-words.ts'
@@ -65,10 +65,10 @@ const allFields: readonly Field[] = [
 ]
 
 /** A comparison for spreadsheets: a line for each answer on show; a question without any has one of its own. */
-export function comparisonToCsv(comparison: ComparisonFile, left = nothingLeftOut): string {
-  const { questions, modelJudges } = leaveOut(comparison, left)
+export function comparisonToCsv(comparison: ComparisonFile, excluded = nothingExcluded): string {
+  const { questions, modelJudges } = excludeParts(comparison, excluded)
   const fields = [
-    ...allFields.filter(({ part }) => part === undefined || !left.has(part)),
+    ...allFields.filter(({ part }) => part === undefined || !excluded.has(part)),
     ...fieldsOfJudges(modelJudges),
   ]
   const lines = questions.flatMap((question) => {

@@ -3,14 +3,14 @@ import { formatList } from '../words/language.ts'
 import type { ColumnInFile, SettingInFile } from './comparison-file.ts'
 import { isCodeSetting, isLong, longTextsOf, type Setting } from './long-settings.ts'
 import { code, codeBlock, markdownMarks, quoted, table } from './markdown-text.ts'
-import type { LeftOutParts } from './parts.ts'
+import type { ExcludedParts } from './parts.ts'
 import { beganAs, fullName, settingInWords } from './settings-in-words.ts'
 
 const words = allWords.columns
 
 /** The columns in a table; texts too long for one, such as instructions, stand below it. */
-export function columnsInMarkdown(columns: readonly ColumnInFile[], left: LeftOutParts): string {
-  const hasSettings = !left.has('settings')
+export function columnsInMarkdown(columns: readonly ColumnInFile[], excluded: ExcludedParts): string {
+  const hasSettings = !excluded.has('settings')
   const rows = columns.map(({ letter, model, settings, historyFrom }) => [
     letter,
     modelInMarkdown(model),

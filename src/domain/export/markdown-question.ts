@@ -4,14 +4,14 @@ import type { AnswerInFile, ColumnInFile, QuestionInFile } from './comparison-fi
 import { longTextInMarkdown, modelInMarkdown } from './markdown-columns.ts'
 import { figuresInMarkdown } from './markdown-figures.ts'
 import { code, codeBlock, markdownMarks, plain, quoted } from './markdown-text.ts'
-import type { LeftOutParts } from './parts.ts'
+import type { ExcludedParts } from './parts.ts'
 import { answersOnShow, askedInWords, notesOn, withoutAnswers } from './question-in-words.ts'
 
 /** A question with the answers on show, their figures, and what was made of them. */
 export function questionInMarkdown(
   question: QuestionInFile,
   columns: readonly ColumnInFile[],
-  left: LeftOutParts,
+  excluded: ExcludedParts,
 ): string {
   const answers = answersOnShow(question)
   return [
@@ -20,7 +20,7 @@ export function questionInMarkdown(
     askedInWords(question, columns, markdownMarks),
     ...answers.map((answer) => answerInMarkdown(answer, columns)),
     ...(answers.length === 0 ? [withoutAnswers(question)] : []),
-    ...(answers.length === 0 || left.has('figures') ? [] : [figuresInMarkdown(answers)]),
+    ...(answers.length === 0 || excluded.has('figures') ? [] : [figuresInMarkdown(answers)]),
     ...notesOn(question, markdownMarks).map((note) => `_${note}_`),
   ].join('\n\n')
 }

@@ -1,10 +1,10 @@
 import { isDemoModel } from '../models/split-model-id.ts'
 import type { BlindVotesInFile, ComparisonFile, ModelJudgeInFile } from './comparison-file.ts'
-import { leaveOut } from './leave-out.ts'
+import { excludeParts } from './exclude-parts.ts'
 import { columnsInMarkdown, modelInMarkdown } from './markdown-columns.ts'
 import { questionInMarkdown } from './markdown-question.ts'
 import { plain } from './markdown-text.ts'
-import { nothingLeftOut } from './parts.ts'
+import { nothingExcluded } from './parts.ts'
 import { formatMoment } from '../words/moment.ts'
 import { words } from '../words/export.ts'
 
@@ -12,18 +12,18 @@ import { words } from '../words/export.ts'
  * A comparison as a document for people. The words of questions, instructions and models stand in quotation bars,
  * so that whatever Markdown they hold stays theirs. Moments are the reader's own time.
  */
-export function toMarkdown(comparison: ComparisonFile, left = nothingLeftOut): string {
-  const { title, columns, blindVotes, modelJudges, questions, begunAt, exportedAt } = leaveOut(
+export function toMarkdown(comparison: ComparisonFile, excluded = nothingExcluded): string {
+  const { title, columns, blindVotes, modelJudges, questions, begunAt, exportedAt } = excludeParts(
     comparison,
-    left,
+    excluded,
   )
   return `${[
     `# ${plain(title) || words.untitled}`,
     words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
-    columnsInMarkdown(columns, left),
+    columnsInMarkdown(columns, excluded),
     ...(blindVotes.length === 0 ? [] : [blindVotesInMarkdown(blindVotes)]),
     ...modelJudges.map(modelJudgeInMarkdown),
-    ...questions.map((question) => questionInMarkdown(question, columns, left)),
+    ...questions.map((question) => questionInMarkdown(question, columns, excluded)),
   ].join('\n\n')}\n`
 }
 

@@ -1,7 +1,7 @@
 /** What a reader may keep out of a file for people. Questions, models and answers are always in it. */
 export type Part = 'settings' | 'figures' | 'thoughts' | 'picks' | 'verdicts' | 'scores' | 'notes'
 
-export type LeftOutParts = ReadonlySet<Part>
+export type ExcludedParts = ReadonlySet<Part>
 
 /** Where the reader has chosen nothing. */
-export const nothingLeftOut: LeftOutParts = new Set()
+export const nothingExcluded: ExcludedParts = new Set()

@@ -1,7 +1,7 @@
 import { words } from '../../words/export.ts'
 import { factsOf, longTextsOfAnswer } from '../answer-in-words.ts'
 import type { AnswerInFile, ColumnInFile } from '../comparison-file.ts'
-import type { LeftOutParts } from '../parts.ts'
+import type { ExcludedParts } from '../parts.ts'
 import { fullName, noMarks } from '../settings-in-words.ts'
 import { writtenFigures } from '../figures-in-words.ts'
 import type { FormatAnswer } from './answer-text.ts'
@@ -13,7 +13,7 @@ interface Around {
   /** Its text, formatted. */
   content: Markup | null
   formatAnswer: FormatAnswer
-  left: LeftOutParts
+  excluded: ExcludedParts
   /** All answers on show to the question: bars are as long as theirs allow. */
   beside: readonly AnswerInFile[]
 }
@@ -21,7 +21,7 @@ interface Around {
 /** An answer as a card: what it says, how it ended, and what was measured. */
 export function answerInHtml(
   answer: AnswerInFile,
-  { columns, content, formatAnswer, left, beside }: Around,
+  { columns, content, formatAnswer, excluded, beside }: Around,
 ): Markup {
   const { column, model, state, stateInWords, thoughts, isBest } = answer
   const position = Math.max(
@@ -52,7 +52,7 @@ ${
     ) => markup`<p class="remark">${words.columns.settingOf(fullName(setting, noMarks), words.answer.ofThisAnswer)}:</p>
 <pre>${String(setting.value)}</pre>
 `,
-  )}${left.has('figures') ? null : figuresInHtml(answer, beside)}</li>
+  )}${excluded.has('figures') ? null : figuresInHtml(answer, beside)}</li>
 `
 }
 

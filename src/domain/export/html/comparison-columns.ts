@@ -2,21 +2,21 @@ import { words } from '../../words/export.ts'
 import { formatSeconds } from '../../words/format.ts'
 import { lastFirstTokens } from '../first-tokens.ts'
 import type { ColumnInFile, ComparisonFile } from '../comparison-file.ts'
-import type { LeftOutParts } from '../parts.ts'
+import type { ExcludedParts } from '../parts.ts'
 import { beganAs } from '../settings-in-words.ts'
 import { smallBar } from './bars.ts'
 import { markup, type Markup } from './markup.ts'
 import { longTextsInHtml, settingsInHtml } from './settings.ts'
 
 /** The columns as cards with their settings, below them the long ones, such as instructions. */
-export function comparisonColumnsInHtml(comparison: ComparisonFile, left: LeftOutParts): Markup {
+export function comparisonColumnsInHtml(comparison: ComparisonFile, excluded: ExcludedParts): Markup {
   const { columns } = comparison
   const cards = columns.map(
     (column, position) => markup`<li class="card h${position % 8}">
 <h3><b class="tile">${column.letter}</b> ${column.model || words.columns.noModel}</h3>
 ${sumsInHtml(column, comparison)}
 ${settingsInHtml(column, `, ${words.columns.own}`)}
-${remarksOn(column, left).map((remark) => markup`<p class="remark">${remark}</p>\n`)}</li>
+${remarksOn(column, excluded).map((remark) => markup`<p class="remark">${remark}</p>\n`)}</li>
 `,
   )
   return markup`<section>
@@ -27,8 +27,8 @@ ${cards}</ul>
 ${longTextsInHtml(columns)}`
 }
 
-const remarksOn = ({ settings, historyFrom }: ColumnInFile, left: LeftOutParts) => [
-  ...(settings.length === 0 && !left.has('settings') ? [words.columns.nothingOn] : []),
+const remarksOn = ({ settings, historyFrom }: ColumnInFile, excluded: ExcludedParts) => [
+  ...(settings.length === 0 && !excluded.has('settings') ? [words.columns.nothingOn] : []),
   ...(historyFrom === null ? [] : [words.columns.history(beganAs(historyFrom))]),
 ]
 

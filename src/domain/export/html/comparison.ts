@@ -2,8 +2,8 @@ import { isDemoModel } from '../../models/split-model-id.ts'
 import { words } from '../../words/export.ts'
 import { formatMoment } from '../../words/moment.ts'
 import type { ComparisonFile, ModelJudgeInFile } from '../comparison-file.ts'
-import { leaveOut } from '../leave-out.ts'
-import { nothingLeftOut } from '../parts.ts'
+import { excludeParts } from '../exclude-parts.ts'
+import { nothingExcluded } from '../parts.ts'
 import type { FormatAnswer } from './answer-text.ts'
 import { comparisonColumnsInHtml } from './comparison-columns.ts'
 import { comparisonStyle } from './comparison-style.ts'
@@ -12,17 +12,21 @@ import { htmlPage } from './page.ts'
 import { questionInHtml } from './question.ts'
 
 /** A comparison as one page that needs nothing else, in which the answers to a question stand side by side. */
-export function toHtml(whole: ComparisonFile, formatAnswer: FormatAnswer, left = nothingLeftOut): string {
-  const comparison = leaveOut(whole, left)
+export function toHtml(
+  whole: ComparisonFile,
+  formatAnswer: FormatAnswer,
+  excluded = nothingExcluded,
+): string {
+  const comparison = excludeParts(whole, excluded)
   const { title, columns, questions, begunAt, exportedAt } = comparison
   return htmlPage({
     heading: title.trim() || words.untitled,
     about: words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
     main: [
-      comparisonColumnsInHtml(comparison, left),
+      comparisonColumnsInHtml(comparison, excluded),
       blindVotesInHtml(comparison),
       ...comparison.modelJudges.map(modelJudgeInHtml),
-      ...questions.map((question) => questionInHtml(question, { columns, formatAnswer, left })),
+      ...questions.map((question) => questionInHtml(question, { columns, formatAnswer, excluded })),
     ],
     style: comparisonStyle,
   })

@@ -1,6 +1,6 @@
 import { words } from '../../words/export.ts'
 import type { ColumnInFile, QuestionInFile } from '../comparison-file.ts'
-import type { LeftOutParts } from '../parts.ts'
+import type { ExcludedParts } from '../parts.ts'
 import { answersOnShow, askedInWords, isHeadline, notesOn, withoutAnswers } from '../question-in-words.ts'
 import { noMarks } from '../settings-in-words.ts'
 import { answerInHtml } from './answer.ts'
@@ -11,7 +11,7 @@ import { markup, type Markup } from './markup.ts'
 interface Around {
   columns: readonly ColumnInFile[]
   formatAnswer: FormatAnswer
-  left: LeftOutParts
+  excluded: ExcludedParts
 }
 
 /** A question with the answers on show side by side, and what was made of them. */

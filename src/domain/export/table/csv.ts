@@ -1,14 +1,14 @@
 import { freeName, namesBeside } from '../../import-rows/names-beside.ts'
 import { answerFields } from '../../import-rows/parley.ts'
 import { csvOf, plainNumber } from '../csv-lines.ts'
-import { nothingLeftOut, type Part } from '../parts.ts'
+import { nothingExcluded, type Part } from '../parts.ts'
 import type { CellVerdict } from '../../table/column-sums.ts'
 import type { CellInFile, RowInFile, TableFile } from './table-file.ts'
 
 /**
  * A table for spreadsheets: a line for each row, or for each sample where there are several.
  */
-export function toCsv(table: TableFile, left = nothingLeftOut): string {
+export function toCsv(table: TableFile, excluded = nothingExcluded): string {
   const { columns, variables, rows, samples } = table
   const { expected, before } = namesBeside(variables)
   const hasConversations = rows.some(({ conversation }) => conversation.length > 0)
@@ -16,10 +16,10 @@ export function toCsv(table: TableFile, left = nothingLeftOut): string {
   const isReplaced = rows.some(({ answers }) => answers.some(({ answeredBy }) => answeredBy !== null))
   const given = answerFields.filter((field) => {
     const part = partOf[field]
-    return (field !== 'answered by' || isReplaced) && (part === undefined || !left.has(part))
+    return (field !== 'answered by' || isReplaced) && (part === undefined || !excluded.has(part))
   })
   // One alone says what the verdict says.
-  const scores = table.scores.length > 1 && !left.has('scores') ? table.scores : []
+  const scores = table.scores.length > 1 && !excluded.has('scores') ? table.scores : []
   const added = [
     ...(samples > 1 ? ['sample'] : []),
     ...columns.flatMap(({ letter }) => [

@@ -3,12 +3,12 @@ import { words } from '../../words/table-export.ts'
 import { shareBar, smallBar } from '../html/bars.ts'
 import { longTextsInHtml, settingsInHtml } from '../html/settings.ts'
 import { markup, type Markup } from '../html/markup.ts'
-import type { LeftOutParts } from '../parts.ts'
+import type { ExcludedParts } from '../parts.ts'
 import { notesOnSums, remarksOnSums, sumsInWords } from './figures.ts'
 import type { SumsInFile, TableFile } from './table-file.ts'
 
 /** What each column comes to, as a card with its bars, and the settings that it was asked with. */
-export function columnsInHtml({ columns, sums, scores }: TableFile, left: LeftOutParts): Markup {
+export function columnsInHtml({ columns, sums, scores }: TableFile, excluded: ExcludedParts): Markup {
   const most = {
     meanMs: Math.max(0, ...sums.map(({ meanMs }) => meanMs ?? 0)),
     meanTokens: Math.max(0, ...sums.map(({ meanTokens }) => meanTokens ?? 0)),
@@ -20,7 +20,7 @@ export function columnsInHtml({ columns, sums, scores }: TableFile, left: LeftOu
 <h3><b class="tile">${each.column}</b> ${each.model || words.noModel}</h3>
 ${rateInHtml(each)}
 ${
-  left.has('figures')
+  excluded.has('figures')
     ? null
     : markup`<dl>
 <div><dt>${words.meanTime}</dt><dd>${time}${smallBar(each.meanMs, most.meanMs)}</dd></div>

@@ -4,15 +4,19 @@ import { words } from '../../words/table-export.ts'
 import type { FormatAnswer } from '../html/answer-text.ts'
 import { htmlPage } from '../html/page.ts'
 import { markup, type Markup } from '../html/markup.ts'
-import { nothingLeftOut } from '../parts.ts'
+import { nothingExcluded } from '../parts.ts'
 import { columnsInHtml } from './html-columns.ts'
-import { leaveOutOfTable } from './leave-out.ts'
+import { excludePartsOfTable } from './exclude-parts.ts'
 import { rowsInHtml } from './html-rows.ts'
 import type { TableFile } from './table-file.ts'
 
 /** A table as one page that needs nothing else. */
-export function tableToHtml(whole: TableFile, formatAnswer: FormatAnswer, left = nothingLeftOut): string {
-  const table = leaveOutOfTable(whole, left)
+export function tableToHtml(
+  whole: TableFile,
+  formatAnswer: FormatAnswer,
+  excluded = nothingExcluded,
+): string {
+  const table = excludePartsOfTable(whole, excluded)
   const { title, exportedAt, columns, samples, comparison, rows } = table
   const about = words.about(rows.length, columns.length, formatMoment(exportedAt))
   return htmlPage({
@@ -20,7 +24,7 @@ export function tableToHtml(whole: TableFile, formatAnswer: FormatAnswer, left =
     about: samples > 1 ? `${about} ${words.answersEach(samples)}` : about,
     main: [
       comparison === null ? null : markup`<p class="comparison">${comparison}</p>\n`,
-      columnsInHtml(table, left),
+      columnsInHtml(table, excluded),
       promptInHtml(table),
       rowsInHtml(table, formatAnswer),
     ],

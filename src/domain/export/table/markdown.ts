@@ -3,14 +3,14 @@ import { formatPercent } from '../../words/percent.ts'
 import { words } from '../../words/table-export.ts'
 import { columnsInMarkdown } from '../markdown-columns.ts'
 import { code, plain, quoted, table as tableOf } from '../markdown-text.ts'
-import { nothingLeftOut, type LeftOutParts } from '../parts.ts'
+import { nothingExcluded, type ExcludedParts } from '../parts.ts'
 import { figuresInWords, notesOnSums, remarksOn, remarksOnSums, sumsInWords } from './figures.ts'
-import { leaveOutOfTable } from './leave-out.ts'
+import { excludePartsOfTable } from './exclude-parts.ts'
 import type { CellInFile, RowInFile, SumsInFile, TableFile } from './table-file.ts'
 
 /** A table as a document for people: its prompt, what each column comes to, and all rows. */
-export function tableToMarkdown(whole: TableFile, left = nothingLeftOut): string {
-  const table = leaveOutOfTable(whole, left)
+export function tableToMarkdown(whole: TableFile, excluded = nothingExcluded): string {
+  const table = excludePartsOfTable(whole, excluded)
   const { title, exportedAt, prompt, columns, samples, comparison, rows, scores } = table
   const about = words.about(rows.length, columns.length, formatMoment(exportedAt))
   return `${[
@@ -19,15 +19,15 @@ export function tableToMarkdown(whole: TableFile, left = nothingLeftOut): string
     ...(comparison === null ? [] : [`**${comparison}**`]),
     ...(prompt ? [`## ${words.prompt}, ${words.version(prompt.version)}`, quoted(prompt.text)] : []),
     `## ${words.results}`,
-    sumsInMarkdown(table.sums, left),
+    sumsInMarkdown(table.sums, excluded),
     ...notesOnSums(table),
     ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.map(plain).join('; ')}.`]),
-    ...(left.has('settings')
+    ...(excluded.has('settings')
       ? []
       : [
           columnsInMarkdown(
             columns.map((column) => ({ ...column, historyFrom: null })),
-            left,
+            excluded,
           ),
         ]),
     `## ${words.rows}`,
@@ -35,8 +35,8 @@ export function tableToMarkdown(whole: TableFile, left = nothingLeftOut): string
   ].join('\n\n')}\n`
 }
 
-function sumsInMarkdown(sums: readonly SumsInFile[], left: LeftOutParts): string {
-  const hasFigures = !left.has('figures')
+function sumsInMarkdown(sums: readonly SumsInFile[], excluded: ExcludedParts): string {
+  const hasFigures = !excluded.has('figures')
   const lines = sums.map((each) => {
     const { time, tokens, cost } = sumsInWords(each)
     return [
@@ -47,7 +47,7 @@ function sumsInMarkdown(sums: readonly SumsInFile[], left: LeftOutParts): string
     ]
   })
   const figures = hasFigures ? [words.meanTime, words.meanTokens, words.cost] : []
-  const result = left.has('scores') ? words.answersIn : words.passRate
+  const result = excluded.has('scores') ? words.answersIn : words.passRate
   return tableOf([words.column, words.model, result, ...figures], lines, 3)
 }
 

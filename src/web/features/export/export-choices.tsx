@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LeftOutParts, Part } from '#domain/export/parts.ts'
+import type { ExcludedParts, Part } from '#domain/export/parts.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import { CheckLine } from '../../ui/check-line.tsx'
 import type { Format } from './formats.ts'
@@ -13,8 +13,8 @@ interface ExportChoicesProps {
   onFormat: (format: Format) => void
   /** What the file has and the reader may keep out of it. */
   parts: readonly Part[]
-  left: LeftOutParts
-  onLeft: (left: LeftOutParts) => void
+  excluded: ExcludedParts
+  onExcluded: (excluded: ExcludedParts) => void
   /** Bytes of the attached pictures as they stand in a file; null where there are none. */
   pictureBytes: number | null
   wantsPictures: boolean
@@ -25,7 +25,7 @@ interface ExportChoicesProps {
 
 /** As what a comparison is saved, and what goes into it. */
 export function ExportChoices(props: ExportChoicesProps) {
-  const { from, formats, format, onFormat, parts, left, onLeft } = props
+  const { from, formats, format, onFormat, parts, excluded, onExcluded } = props
   const { pictureBytes, wantsPictures, onWantsPictures, unfinished } = props
   const source = words.sources[from]
   return (
@@ -60,8 +60,8 @@ export function ExportChoices(props: ExportChoicesProps) {
           <CheckLine
             key={part}
             label={source.parts[part]}
-            checked={!left.has(part)}
-            onChange={(isIn) => onLeft(isIn ? without(left, part) : new Set([...left, part]))}
+            checked={!excluded.has(part)}
+            onChange={(isIn) => onExcluded(isIn ? without(excluded, part) : new Set([...excluded, part]))}
           />
         ))}
         {pictureBytes !== null &&
@@ -84,8 +84,8 @@ export function ExportChoices(props: ExportChoicesProps) {
   )
 }
 
-const without = (left: LeftOutParts, part: Part): LeftOutParts =>
-  new Set([...left].filter((each) => each !== part))
+const without = (excluded: ExcludedParts, part: Part): ExcludedParts =>
+  new Set([...excluded].filter((each) => each !== part))
 
 /** By what they hold, where that is not the same for all. */
 function groupsOf(formats: readonly Format[], whole: string) {

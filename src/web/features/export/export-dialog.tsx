@@ -5,9 +5,9 @@ import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
 import { withPictures } from '#domain/export/json.ts'
-import { leaveOut, partsOf } from '#domain/export/leave-out.ts'
+import { excludeParts, partsOf } from '#domain/export/exclude-parts.ts'
 import type { Part } from '#domain/export/parts.ts'
-import { leaveOutOfTable, partsOfTable } from '#domain/export/table/leave-out.ts'
+import { excludePartsOfTable, partsOfTable } from '#domain/export/table/exclude-parts.ts'
 import type { TableFile } from '#domain/export/table/table-file.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import type { Session } from '#domain/session/session.ts'
@@ -22,7 +22,7 @@ import { CopyFileButton } from './copy-file-button.tsx'
 import { ExportChoices } from './export-choices.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { formatsFor, type Format } from './formats.ts'
-import { keepLeftOut, keptLeftOut } from './kept-left-out.ts'
+import { keepExcludedParts, keptExcludedParts } from './kept-excluded-parts.ts'
 import { pictureBytesOf } from './picture-bytes.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { unfinishedAnswers } from './unfinished-answers.ts'
@@ -57,10 +57,13 @@ export function ExportDialog({ document, from, onShare, onClose }: ExportDialogP
   const hasQuestions = session.tipId !== null
   const formats = formatsFor({ hasQuestions, hasRows: document.tables.cases.length > 0 })
   const [format, setFormat] = useState<Format | undefined>(() => firstOf(formats, session))
-  const [left, setLeft] = useState(() => keptLeftOut())
+  const [excluded, setExcluded] = useState(() => keptExcludedParts())
   const shown = useMemo(
-    () => ({ comparison: leaveOut(comparison, left), table: table && leaveOutOfTable(table, left) }),
-    [comparison, table, left],
+    () => ({
+      comparison: excludeParts(comparison, excluded),
+      table: table && excludePartsOfTable(table, excluded),
+    }),
+    [comparison, table, excluded],
   )
   // A link names its pictures, and has none.
   const pictureBytes = from === 'link' ? 0 : pictureBytesOf(comparison, document)
@@ -73,9 +76,9 @@ export function ExportDialog({ document, from, onShare, onClose }: ExportDialogP
   /** Null until the table is scored and formulas can be set. It is written once: a long page takes its time. */
   const text = useMemo(() => {
     if (!format || !setFormula) return null
-    if (format.of === 'table') return table && format.write(table, { left, setFormula })
-    return format.write(comparison, document, { left, setFormula })
-  }, [format, comparison, document, table, left, setFormula])
+    if (format.of === 'table') return table && format.write(table, { excluded, setFormula })
+    return format.write(comparison, document, { excluded, setFormula })
+  }, [format, comparison, document, table, excluded, setFormula])
   if (!format) return null
   const holdsPictures = format.takesPictures && wantsPictures && pictureBytes > 0
   const fileName = exportFileName(comparison, format.extension)
@@ -83,7 +86,7 @@ export function ExportDialog({ document, from, onShare, onClose }: ExportDialogP
   const whole = async () => {
     if (!holdsPictures || format.of === 'table') return text ?? ''
     const pictures = await loadPictures(document)
-    return format.write(withPictures(comparison, pictures), { ...document, pictures }, { left })
+    return format.write(withPictures(comparison, pictures), { ...document, pictures }, { excluded })
   }
   const save = async () => {
     saveFile(fileName, new Blob([await whole()], { type: `${format.type};charset=utf-8` }))
@@ -101,10 +104,10 @@ export function ExportDialog({ document, from, onShare, onClose }: ExportDialogP
           format={format}
           onFormat={setFormat}
           parts={partsIn(format, { comparison, table })}
-          left={left}
-          onLeft={(next) => {
-            setLeft(next)
-            keepLeftOut(next)
+          excluded={excluded}
+          onExcluded={(next) => {
+            setExcluded(next)
+            keepExcludedParts(next)
           }}
           pictureBytes={pictureBytes > 0 && format.of !== 'table' ? pictureBytes : null}
           wantsPictures={wantsPictures}

@@ -4,7 +4,7 @@ import { comparisonToCsv } from '#domain/export/csv.ts'
 import { toHtml } from '#domain/export/html/comparison.ts'
 import { toJson } from '#domain/export/json.ts'
 import { toMarkdown } from '#domain/export/markdown.ts'
-import type { LeftOutParts, Part } from '#domain/export/parts.ts'
+import type { ExcludedParts, Part } from '#domain/export/parts.ts'
 import { toCsv } from '#domain/export/table/csv.ts'
 import { tableToHtml } from '#domain/export/table/html.ts'
 import { toJsonLines } from '#domain/export/table/json-lines.ts'
@@ -15,7 +15,7 @@ import type { SetFormula } from './use-set-formula.ts'
 import type { words } from './words.ts'
 
 interface Wishes {
-  left: LeftOutParts
+  excluded: ExcludedParts
   setFormula?: SetFormula | undefined
 }
 
@@ -50,22 +50,22 @@ const formats: readonly Format[] = [
     of: 'table',
     id: 'tableReport',
     parts: ['settings', 'figures', 'scores', 'notes'],
-    write: (table: TableFile, { left, setFormula }: Wishes) =>
-      tableToHtml(table, (text) => markdownInHtml(text, setFormula), left),
+    write: (table: TableFile, { excluded, setFormula }: Wishes) =>
+      tableToHtml(table, (text) => markdownInHtml(text, setFormula), excluded),
   },
   {
     ...markdown,
     of: 'table',
     id: 'tableMarkdown',
     parts: ['settings', 'figures', 'scores', 'notes'],
-    write: (table: TableFile, { left }: Wishes) => tableToMarkdown(table, left),
+    write: (table: TableFile, { excluded }: Wishes) => tableToMarkdown(table, excluded),
   },
   {
     ...csv,
     of: 'table',
     id: 'tableCsv',
     parts: ['figures', 'scores', 'notes'],
-    write: (table: TableFile, { left }: Wishes) => toCsv(table, left),
+    write: (table: TableFile, { excluded }: Wishes) => toCsv(table, excluded),
   },
   {
     of: 'table',
@@ -80,23 +80,24 @@ const formats: readonly Format[] = [
     of: 'questions',
     id: 'markdown',
     parts: ['settings', 'figures', 'thoughts', 'picks', 'verdicts'],
-    write: (comparison: ComparisonFile, _: SessionDocument, { left }: Wishes) => toMarkdown(comparison, left),
+    write: (comparison: ComparisonFile, _: SessionDocument, { excluded }: Wishes) =>
+      toMarkdown(comparison, excluded),
   },
   {
     ...page,
     of: 'questions',
     id: 'report',
     parts: ['settings', 'figures', 'thoughts', 'picks', 'verdicts'],
-    write: (comparison: ComparisonFile, _: SessionDocument, { left, setFormula }: Wishes) =>
-      toHtml(comparison, (text) => markdownInHtml(text, setFormula), left),
+    write: (comparison: ComparisonFile, _: SessionDocument, { excluded, setFormula }: Wishes) =>
+      toHtml(comparison, (text) => markdownInHtml(text, setFormula), excluded),
   },
   {
     ...csv,
     of: 'questions',
     id: 'csv',
     parts: ['settings', 'figures', 'thoughts', 'picks', 'verdicts'],
-    write: (comparison: ComparisonFile, _: SessionDocument, { left }: Wishes) =>
-      comparisonToCsv(comparison, left),
+    write: (comparison: ComparisonFile, _: SessionDocument, { excluded }: Wishes) =>
+      comparisonToCsv(comparison, excluded),
   },
   {
     of: 'session',

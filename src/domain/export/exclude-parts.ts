@@ -1,5 +1,5 @@
 import type { AnswerInFile, ComparisonFile, FiguresInFile } from './comparison-file.ts'
-import type { LeftOutParts, Part } from './parts.ts'
+import type { ExcludedParts, Part } from './parts.ts'
 import { answersOnShow } from './question-in-words.ts'
 
 /** What nobody knows, or is to know, of an answer. */
@@ -20,29 +20,29 @@ export const noFigures: FiguresInFile = {
  * The same comparison with nothing of those parts in it. Whoever writes it must not take a part that was left out for one
  * that is empty.
  */
-export function leaveOut(comparison: ComparisonFile, left: LeftOutParts): ComparisonFile {
-  if (left.size === 0) return comparison
+export function excludeParts(comparison: ComparisonFile, excluded: ExcludedParts): ComparisonFile {
+  if (excluded.size === 0) return comparison
   const { columns, blindVotes, modelJudges, questions } = comparison
   return {
     ...comparison,
-    columns: left.has('settings') ? columns.map((column) => ({ ...column, settings: [] })) : columns,
-    blindVotes: left.has('picks') ? [] : blindVotes,
-    modelJudges: left.has('verdicts') ? [] : modelJudges,
+    columns: excluded.has('settings') ? columns.map((column) => ({ ...column, settings: [] })) : columns,
+    blindVotes: excluded.has('picks') ? [] : blindVotes,
+    modelJudges: excluded.has('verdicts') ? [] : modelJudges,
     questions: questions.map((question) => ({
       ...question,
-      best: left.has('picks') ? null : question.best,
-      answers: question.answers.map((answer) => answerWithout(answer, left)),
+      best: excluded.has('picks') ? null : question.best,
+      answers: question.answers.map((answer) => answerWithout(answer, excluded)),
     })),
   }
 }
 
-const answerWithout = (answer: AnswerInFile, left: LeftOutParts): AnswerInFile => ({
+const answerWithout = (answer: AnswerInFile, excluded: ExcludedParts): AnswerInFile => ({
   ...answer,
-  ...(left.has('settings') && { settings: [], leftOut: [], dropped: [] }),
-  ...(left.has('figures') && { figures: noFigures, cameInOnePiece: false }),
-  ...(left.has('thoughts') && { thoughts: '' }),
-  ...(left.has('picks') && { isBest: false, blindVotes: null }),
-  ...(left.has('verdicts') && { modelVerdicts: [] }),
+  ...(excluded.has('settings') && { settings: [], leftOut: [], dropped: [] }),
+  ...(excluded.has('figures') && { figures: noFigures, cameInOnePiece: false }),
+  ...(excluded.has('thoughts') && { thoughts: '' }),
+  ...(excluded.has('picks') && { isBest: false, blindVotes: null }),
+  ...(excluded.has('verdicts') && { modelVerdicts: [] }),
 })
 
 /** Whether any of it has something to leave out. */

@@ -5,7 +5,7 @@ import { markup } from '../html/markup.ts'
 import type { Part } from '../parts.ts'
 import { toCsv } from './csv.ts'
 import { tableToHtml } from './html.ts'
-import { partsOfTable } from './leave-out.ts'
+import { partsOfTable } from './exclude-parts.ts'
 import { tableToMarkdown } from './markdown.ts'
 import type { TableFile } from './table-file.ts'
 import { tableFileWith } from './testing.ts'
@@ -26,8 +26,8 @@ const whole = tableFileWith({
 
 const writers = {
   Markdown: tableToMarkdown,
-  'the report': (table: TableFile, left?: ReadonlySet<Part>) =>
-    tableToHtml(table, (text) => markup`${text}`, left),
+  'the report': (table: TableFile, excluded?: ReadonlySet<Part>) =>
+    tableToHtml(table, (text) => markup`${text}`, excluded),
   CSV: toCsv,
 }
 

@@ -3,7 +3,7 @@ import { defaultSettings } from '../session/settings.ts'
 import { comparisonToCsv } from './csv.ts'
 import { toHtml } from './html/comparison.ts'
 import { markup } from './html/markup.ts'
-import { partsOf } from './leave-out.ts'
+import { partsOf } from './exclude-parts.ts'
 import { toMarkdown } from './markdown.ts'
 import type { Part } from './parts.ts'
 import { comparisonWith } from './testing.ts'
@@ -35,8 +35,8 @@ const whole = comparisonWith({
 
 const writers = {
   Markdown: toMarkdown,
-  'the report': (comparison: typeof whole, left?: ReadonlySet<Part>) =>
-    toHtml(comparison, (text) => markup`${text}`, left),
+  'the report': (comparison: typeof whole, excluded?: ReadonlySet<Part>) =>
+    toHtml(comparison, (text) => markup`${text}`, excluded),
   CSV: comparisonToCsv,
 }
 
@@ -72,10 +72,10 @@ test('without settings a column still says whose history it began with', () => {
     columns: [{}, { startRunId: 'r0-0' }],
     turns: [{ answers: [{ text: 'a' }, { text: 'b' }] }],
   })
-  const left = new Set<Part>(['settings'])
-  expect(toMarkdown(copied, left)).toContain('| Column | Model | History |')
-  expect(toMarkdown(copied, left)).toContain('| B | `acme/m1` | goes on from A’s history |')
-  expect(toMarkdown(whole, left)).toContain('| Column | Model |\n')
+  const excluded = new Set<Part>(['settings'])
+  expect(toMarkdown(copied, excluded)).toContain('| Column | Model | History |')
+  expect(toMarkdown(copied, excluded)).toContain('| B | `acme/m1` | goes on from A’s history |')
+  expect(toMarkdown(whole, excluded)).toContain('| Column | Model |\n')
 })
 
 test('what a comparison has nothing of is not offered to be left out', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepLeftOut, keptLeftOut } from './kept-left-out.ts'
+import { keepExcludedParts, keptExcludedParts } from './kept-excluded-parts.ts'
 
 function storageWith(initial: string | null = null) {
   let kept = initial
@@ -13,20 +13,20 @@ const refusing = () => {
 
 test('what was left out is left out the next time', () => {
   const storage = storageWith()
-  expect([...keptLeftOut(storage)]).toEqual([])
-  keepLeftOut(new Set(['settings', 'notes']), storage)
-  expect([...keptLeftOut(storage)]).toEqual(['settings', 'notes'])
+  expect([...keptExcludedParts(storage)]).toEqual([])
+  keepExcludedParts(new Set(['settings', 'notes']), storage)
+  expect([...keptExcludedParts(storage)]).toEqual(['settings', 'notes'])
 })
 
 test.each(['{', '{"settings":true}', 'null', '["settings", 7, "toString", "unknown"]'])(
   'of a damaged note only names of parts are read: %s',
   (kept) => {
-    const parts = [...keptLeftOut(storageWith(kept))]
+    const parts = [...keptExcludedParts(storageWith(kept))]
     expect(parts).toEqual(kept.startsWith('[') ? ['settings'] : [])
   },
 )
 
 test('a browser that keeps nothing is no failure', () => {
-  keepLeftOut(new Set(['figures']), refusing)
-  expect([...keptLeftOut(refusing)]).toEqual([])
+  keepExcludedParts(new Set(['figures']), refusing)
+  expect([...keptExcludedParts(refusing)]).toEqual([])
 })
