@@ -57,7 +57,7 @@ test('a row that is none is left out and named, one that is damaged is mended an
   )
   expect(problems).toEqual([
     { kind: 'row-mended', table: 'messages', id: version1.tables.messages[0]!.id },
-    { kind: 'row-left-out', table: 'runs', id: 'odd' },
+    { kind: 'row-skipped', table: 'runs', id: 'odd' },
   ])
   expect(document.tables.messages).toHaveLength(version1.tables.messages.length)
 })
@@ -88,7 +88,7 @@ test('all that stands in a document is of its session; a second session is left 
   expect(document.tables.sessions.map(({ id }) => id)).toEqual(['id-0001'])
   expect(document.tables.messages).toHaveLength(version1.tables.messages.length)
   expect(new Set(document.tables.messages.map(({ sessionId }) => sessionId))).toEqual(new Set(['id-0001']))
-  expect(problems).toContainEqual({ kind: 'row-left-out', table: 'sessions', id: 'another' })
+  expect(problems).toContainEqual({ kind: 'row-skipped', table: 'sessions', id: 'another' })
 })
 
 test('only pictures that questions name come along, and only of their own kind', () => {
@@ -100,8 +100,8 @@ test('only pictures that questions name come along, and only of their own kind',
   const { document, problems } = read({ ...version1, pictures })
   expect(document.pictures).toBeUndefined()
   expect(problems).toEqual([
-    { kind: 'picture-left-out', id: 'mug' },
-    { kind: 'picture-left-out', id: 'stranger' },
+    { kind: 'picture-skipped', id: 'mug' },
+    { kind: 'picture-skipped', id: 'stranger' },
   ])
 })
 

@@ -13,8 +13,8 @@ export type DocumentReading =
 
 /** What of a document could not be read: the row is left out, or what it lacks is made anew. */
 type DocumentProblem =
-  | { kind: 'row-left-out' | 'row-mended'; table: TableName; id: string }
-  | { kind: 'picture-left-out'; id: string }
+  | { kind: 'row-skipped' | 'row-mended'; table: TableName; id: string }
+  | { kind: 'picture-skipped'; id: string }
 
 export type NotADocument =
   /** Another program's, or no object at all. */
@@ -55,9 +55,9 @@ function readFields({ tables, pictures }: Record<string, unknown>): DocumentRead
 
   const document = documentOf(saved.tables, session)
   const read = picturesIn(pictures, document)
-  const others = rows.filter(isAnother).map((each) => problemWith(each, 'row-left-out'))
+  const others = rows.filter(isAnother).map((each) => problemWith(each, 'row-skipped'))
   const odd = saved.odd.map((each) =>
-    problemWith(each, idOf(each.row) in saved.tables[each.table] ? 'row-mended' : 'row-left-out'),
+    problemWith(each, idOf(each.row) in saved.tables[each.table] ? 'row-mended' : 'row-skipped'),
   )
   return {
     kind: 'document',
@@ -86,7 +86,7 @@ function sessionIdIn(rows: readonly SavedRow[]): string {
 const ofSession = ({ table, row }: SavedRow, sessionId: string): unknown =>
   table === 'sessions' || !isRecord(row) || row.sessionId === sessionId ? row : { ...row, sessionId }
 
-const problemWith = ({ table, row }: SavedRow, kind: 'row-left-out' | 'row-mended'): DocumentProblem => ({
+const problemWith = ({ table, row }: SavedRow, kind: 'row-skipped' | 'row-mended'): DocumentProblem => ({
   kind,
   table,
   id: idOf(row),
@@ -104,7 +104,7 @@ function picturesIn(value: unknown, { tables }: SessionDocument) {
     const isPicture =
       typeof url === 'string' && url.startsWith(`data:${type};base64,`) && url.length <= maxDataUrlLength
     if (isPicture) pictures[id] = url
-    else problems.push({ kind: 'picture-left-out', id })
+    else problems.push({ kind: 'picture-skipped', id })
   }
   return { pictures, problems }
 }

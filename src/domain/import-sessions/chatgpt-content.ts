@@ -74,7 +74,7 @@ function readParts(parts: readonly unknown[], metadata: Fields) {
   }
   const shown = new Set(pictures.map((picture) => (picture.kind === 'file' ? picture.key : '')))
   const others = attachments.filter(({ id }) => !shown.has(textOf(id)))
-  for (const { name } of others) texts.push(words.fileLeftOut(textOf(name)))
+  for (const { name } of others) texts.push(words.fileSkipped(textOf(name)))
   files += others.length
   return { text: texts.filter((text) => text !== '').join('\n'), pictures, files, unknown }
 }

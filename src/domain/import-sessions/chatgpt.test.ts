@@ -74,14 +74,14 @@ const branched = conversation(
 )
 
 test('the branch on show is that of the current node; hidden context is left out and counted', () => {
-  const { document, leftOut, format } = readSession(branched)
+  const { document, skipped, format } = readSession(branched)
   expect(format).toBe('chatgpt')
   expect(shownIn(document)).toEqual([
     { question: 'Which knot?', answers: ['A bowline.'] },
     { question: 'And then?', answers: ['Pull.'] },
   ])
   expect(JSON.stringify(document)).not.toContain('boats')
-  expect(leftOut).toEqual({ hidden: 1, pictures: 0, files: 0, toolResults: 1, unknown: 0 })
+  expect(skipped).toEqual({ hidden: 1, pictures: 0, files: 0, toolResults: 1, unknown: 0 })
   expect(sessionOf(document)).toMatchObject({
     title: 'Knots',
     titledBy: 'user',
@@ -175,11 +175,11 @@ test('pictures come by their names; where one is not there, a line says so', () 
     ],
   }
   const question = asks('', 1, { content: { content_type: 'multimodal_text', parts }, metadata })
-  const { document, leftOut } = readSession(conversation([node('q', null, question)], 'q'), { file_a: image })
+  const { document, skipped } = readSession(conversation([node('q', null, question)], 'q'), { file_a: image })
   const [message] = document.tables.messages
   expect(message?.images).toEqual([image])
   expect(message?.text).toBe('What is it?\n[File left out: c.pdf]\n\n[Picture left out: b.png]')
-  expect(leftOut).toMatchObject({ pictures: 1, files: 2 })
+  expect(skipped).toMatchObject({ pictures: 1, files: 2 })
 })
 
 test('pictures of answers, and those that a tool drew for one, are left out with a line in the answer', () => {
@@ -195,7 +195,7 @@ test('pictures of answers, and those that a tool drew for one, are left out with
     node('q3', 'a2', asks('One more', 8)),
     node('drawing3', 'q3', says('tool', '', 9, drawn(asset('file_d')))),
   ]
-  const { document, leftOut } = readSession(conversation(nodes, 'drawing3'))
+  const { document, skipped } = readSession(conversation(nodes, 'drawing3'))
   const line = '[Picture left out: picture]'
   expect(shownIn(document)).toEqual([
     { question: 'Draw a knot', answers: [`${line}\n${line}\n\nTwo knots.`] },
@@ -203,7 +203,7 @@ test('pictures of answers, and those that a tool drew for one, are left out with
     { question: 'One more', answers: [line] },
   ])
   expect(document.tables.runs[0]?.toolCalls).toHaveLength(1)
-  expect(leftOut).toMatchObject({ pictures: 4, toolResults: 1, unknown: 0 })
+  expect(skipped).toMatchObject({ pictures: 4, toolResults: 1, unknown: 0 })
 })
 
 test('circles, parents that are not there, null and wrong types lose nothing that can be read', () => {

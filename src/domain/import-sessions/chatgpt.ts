@@ -1,13 +1,13 @@
 import {
   nodeWith,
-  nothingLeftOut,
+  nothingSkipped,
   type Conversation,
   type ConversationNode,
   type ConversationPicture,
 } from './conversation.ts'
 import { readChatGptContent } from './chatgpt-content.ts'
 import { fieldsOf, idIn, momentIn, textOf } from './fields.ts'
-import { withLeftOutPictures } from './left-out-pictures.ts'
+import { withSkippedPictures } from './skipped-pictures.ts'
 
 type Fields = Record<string, unknown>
 
@@ -16,10 +16,10 @@ type Fields = Record<string, unknown>
  * a message; `current_node` is where the reader was.
  */
 export function readChatGpt(value: Fields): Conversation {
-  const leftOut = nothingLeftOut()
+  const skipped = nothingSkipped()
   const nodes = Object.entries(fieldsOf(value.mapping)).map(([id, node]) => {
     const { parent, message } = fieldsOf(node)
-    return readNode(id, idIn(parent), fieldsOf(message), leftOut)
+    return readNode(id, idIn(parent), fieldsOf(message), skipped)
   })
   const title = textOf(value.title)
   return {
@@ -31,7 +31,7 @@ export function readChatGpt(value: Fields): Conversation {
     instructions: '',
     nodes,
     currentId: idIn(value.current_node),
-    leftOut,
+    skipped,
   }
 }
 
@@ -39,7 +39,7 @@ function readNode(
   id: string,
   parentId: string | null,
   message: Fields,
-  leftOut: Conversation['leftOut'],
+  skipped: Conversation['skipped'],
 ): ConversationNode {
   const link = nodeWith({ id, parentId, kind: 'link' })
   const { role } = fieldsOf(message.author)
@@ -47,22 +47,22 @@ function readNode(
   if (role === undefined) return link
   const content = readChatGptContent(fieldsOf(message.content), metadata)
   if (metadata.is_visually_hidden_from_conversation === true || role === 'system' || content.isContext) {
-    if (content.text !== '' || content.isContext) leftOut.hidden++
+    if (content.text !== '' || content.isContext) skipped.hidden++
     return link
   }
   const createdAt = momentIn(message.create_time)
   if (role === 'tool') {
-    if (content.text !== '' || content.pictures.length === 0) leftOut.toolResults++
+    if (content.text !== '' || content.pictures.length === 0) skipped.toolResults++
     // What it drew was shown as a part of the answer.
-    const text = withoutPictures('', content.pictures, leftOut)
+    const text = withoutPictures('', content.pictures, skipped)
     return text === '' ? link : nodeWith({ id, parentId, kind: 'answer', text, createdAt })
   }
   if (role !== 'user' && role !== 'assistant') {
-    leftOut.unknown++
+    skipped.unknown++
     return link
   }
-  leftOut.files += content.files
-  leftOut.unknown += content.unknown
+  skipped.files += content.files
+  skipped.unknown += content.unknown
   if (role === 'user') {
     const { text, pictures } = content
     return nodeWith({ id, parentId, kind: 'question', text, pictures, createdAt })
@@ -79,7 +79,7 @@ function readNode(
   })
   const recipient = textOf(message.recipient)
   const isShown = recipient === '' || recipient === 'all'
-  const text = withoutPictures(isShown ? content.text : '', content.pictures, leftOut)
+  const text = withoutPictures(isShown ? content.text : '', content.pictures, skipped)
   if (isShown) return { ...answer, text }
   return { ...answer, text, toolCalls: [{ name: recipient, arguments: content.code ?? content.text }] }
 }
@@ -88,11 +88,11 @@ function readNode(
 function withoutPictures(
   text: string,
   pictures: readonly ConversationPicture[],
-  leftOut: Conversation['leftOut'],
+  skipped: Conversation['skipped'],
 ): string {
-  leftOut.pictures += pictures.length
+  skipped.pictures += pictures.length
   const names = pictures.map(({ name }) => name)
-  return withLeftOutPictures(text, names)
+  return withSkippedPictures(text, names)
 }
 
 function endingOf(message: Fields, metadata: Fields): ConversationNode['ending'] {

@@ -26,7 +26,7 @@ const conversation = (messages: unknown[], more: object = {}) => ({
 })
 
 test('messages follow one another; thoughts, calls and what was attached are told apart', () => {
-  const { document, leftOut, format } = readSession(
+  const { document, skipped, format } = readSession(
     conversation([
       message('q1', 'human', 'Why tides?', 1, {
         attachments: [{ file_name: 'log.txt', file_type: 'txt', extracted_content: 'High at noon' }],
@@ -60,7 +60,7 @@ test('messages follow one another; thoughts, calls and what was attached are tol
     toolCalls: [{ name: 'web_search', arguments: '{"q":"moon"}' }],
     createdAt: Date.parse(at(2)),
   })
-  expect(leftOut).toEqual({ hidden: 0, pictures: 1, files: 1, toolResults: 1, unknown: 1 })
+  expect(skipped).toEqual({ hidden: 0, pictures: 1, files: 1, toolResults: 1, unknown: 1 })
 })
 
 test('where parents are named, other answers are attempts', () => {

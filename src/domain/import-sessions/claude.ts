@@ -1,4 +1,4 @@
-import { nodeWith, nothingLeftOut, type Conversation, type ConversationNode } from './conversation.ts'
+import { nodeWith, nothingSkipped, type Conversation, type ConversationNode } from './conversation.ts'
 import { fieldsOf, idIn, momentIn, recordsIn, textOf } from './fields.ts'
 import { words } from './words.ts'
 
@@ -9,14 +9,14 @@ type Fields = Record<string, unknown>
  * each follows the one before it.
  */
 export function readClaude(value: Fields): Conversation {
-  const leftOut = nothingLeftOut()
+  const skipped = nothingSkipped()
   const messages = recordsIn(value.chat_messages)
   const ids = messages.map((message, place) => idIn(message.uuid) ?? `message ${place}`)
   const namesParents = messages.some(({ parent_message_uuid: parent }) => ids.includes(textOf(parent)))
   const nodes = messages.map((message, place) => {
     const parentId = namesParents ? idIn(message.parent_message_uuid) : (ids[place - 1] ?? null)
     const model = textOf(message.model) || textOf(value.model)
-    return readMessage(message, { id: ids[place] ?? '', parentId, model }, leftOut)
+    return readMessage(message, { id: ids[place] ?? '', parentId, model }, skipped)
   })
   const title = textOf(value.name)
   return {
@@ -28,7 +28,7 @@ export function readClaude(value: Fields): Conversation {
     instructions: '',
     nodes,
     currentId: idIn(value.current_leaf_message_uuid) ?? ids.at(-1) ?? null,
-    leftOut,
+    skipped,
   }
 }
 
@@ -41,20 +41,20 @@ interface Place {
 function readMessage(
   message: Fields,
   { id, parentId, model }: Place,
-  leftOut: Conversation['leftOut'],
+  skipped: Conversation['skipped'],
 ): ConversationNode {
   const createdAt = momentIn(message.created_at)
-  const blocks = readBlocks(message, leftOut)
+  const blocks = readBlocks(message, skipped)
   if (message.sender === 'human') {
     const attached = readAttached(message)
-    leftOut.files += attached.files
-    leftOut.pictures += attached.pictures.length
+    skipped.files += attached.files
+    skipped.pictures += attached.pictures.length
     const texts = [...attached.texts, blocks.text, ...attached.pictures]
     const text = texts.filter((part) => part !== '').join('\n\n')
     return nodeWith({ id, parentId, kind: 'question', text, createdAt })
   }
   if (message.sender !== 'assistant') {
-    leftOut.unknown++
+    skipped.unknown++
     return nodeWith({ id, parentId, kind: 'link' })
   }
   return nodeWith({
@@ -69,7 +69,7 @@ function readMessage(
 }
 
 /** What a message says: by its blocks, or by its text where it has none. */
-function readBlocks(message: Fields, leftOut: Conversation['leftOut']) {
+function readBlocks(message: Fields, skipped: Conversation['skipped']) {
   const texts: string[] = []
   const thoughts: string[] = []
   const toolCalls: ConversationNode['toolCalls'] = []
@@ -78,8 +78,8 @@ function readBlocks(message: Fields, leftOut: Conversation['leftOut']) {
     else if (block.type === 'thinking') thoughts.push(textOf(block.thinking))
     else if (block.type === 'tool_use') {
       toolCalls.push({ name: textOf(block.name), arguments: JSON.stringify(block.input ?? {}) })
-    } else if (block.type === 'tool_result') leftOut.toolResults++
-    else leftOut.unknown++
+    } else if (block.type === 'tool_result') skipped.toolResults++
+    else skipped.unknown++
   }
   const text = texts.filter((part) => part !== '').join('\n\n') || textOf(message.text)
   return { text, reasoning: thoughts.join('\n\n'), toolCalls }
@@ -104,10 +104,10 @@ function readAttached(message: Fields) {
   )
   for (const name of new Set(named)) {
     if (name === '' || extracted.has(name)) continue
-    if (pictureName.test(name)) pictures.push(words.pictureLeftOut(name))
+    if (pictureName.test(name)) pictures.push(words.pictureSkipped(name))
     else {
       files++
-      texts.push(words.fileLeftOut(name))
+      texts.push(words.fileSkipped(name))
     }
   }
   return { texts, pictures, files }

@@ -16,7 +16,7 @@ export interface Conversation {
   nodes: ConversationNode[]
   /** The node that was on show last. */
   currentId: string | null
-  leftOut: LeftOut
+  skipped: Skipped
 }
 
 /** A question, an answer or a part of one, or a mere link between two: of its parent there may be nothing in the file. */
@@ -42,7 +42,7 @@ export type ConversationPicture =
   { kind: 'file'; key: string; name: string } | { kind: 'data'; url: string; name: string }
 
 /** How many things of a conversation do not come along. */
-export interface LeftOut {
+export interface Skipped {
   /** What the program told the model without showing it. */
   hidden: number
   pictures: number
@@ -53,7 +53,7 @@ export interface LeftOut {
   unknown: number
 }
 
-export const nothingLeftOut = (): LeftOut => ({
+export const nothingSkipped = (): Skipped => ({
   hidden: 0,
   pictures: 0,
   files: 0,

@@ -48,7 +48,7 @@ const flat = [
 ]
 
 test('a list with parents is a tree of answers; the instructions and models come along', () => {
-  const { document, leftOut, format } = readSession(exported({ messages: flat }))
+  const { document, skipped, format } = readSession(exported({ messages: flat }))
   expect(format).toBe('librechat')
   expect(shownIn(document)).toEqual([
     { question: 'Which flour?', answers: ['Spelt.'] },
@@ -63,7 +63,7 @@ test('a list with parents is a tree of answers; the instructions and models come
     toolCalls: [{ name: 'clock', arguments: '{"h":1}' }],
     state: { kind: 'finished', reason: 'length' },
   })
-  expect(leftOut).toEqual({ hidden: 0, pictures: 1, files: 0, toolResults: 1, unknown: 0 })
+  expect(skipped).toEqual({ hidden: 0, pictures: 1, files: 0, toolResults: 1, unknown: 0 })
 })
 
 test('a picture of an answer is a line below what is said, wherever that stands', () => {

@@ -1,6 +1,6 @@
-import { nodeWith, nothingLeftOut, type Conversation, type ConversationNode } from './conversation.ts'
+import { nodeWith, nothingSkipped, type Conversation, type ConversationNode } from './conversation.ts'
 import { fieldsOf, idIn, momentIn, recordsIn, textOf } from './fields.ts'
-import { withLeftOutPictures } from './left-out-pictures.ts'
+import { withSkippedPictures } from './skipped-pictures.ts'
 import { words } from './words.ts'
 
 type Fields = Record<string, unknown>
@@ -10,13 +10,13 @@ type Fields = Record<string, unknown>
  * tree in which each holds those that follow it.
  */
 export function readLibreChat(value: Fields): Conversation {
-  const leftOut = nothingLeftOut()
+  const skipped = nothingSkipped()
   const options = fieldsOf(value.options)
   const placed = placedMessages(value)
   const nodes = placed.map(({ message, id, parentId }) => {
     const endpoint = textOf(message.endpoint) || textOf(value.endpoint)
     const name = textOf(message.model) || textOf(options.model)
-    return readMessage(message, { id, parentId, model: modelOf(endpoint, name) }, leftOut)
+    return readMessage(message, { id, parentId, model: modelOf(endpoint, name) }, skipped)
   })
   return {
     source: 'librechat',
@@ -30,7 +30,7 @@ export function readLibreChat(value: Fields): Conversation {
     instructions: textOf(options.promptPrefix) || textOf(options.system),
     nodes,
     currentId: placed.at(-1)?.id ?? null,
-    leftOut,
+    skipped,
   }
 }
 
@@ -73,10 +73,10 @@ const providers = new Map([
 function readMessage(
   message: Fields,
   { id, parentId, model }: Pick<ConversationNode, 'id' | 'parentId' | 'model'>,
-  leftOut: Conversation['leftOut'],
+  skipped: Conversation['skipped'],
 ): ConversationNode {
   const createdAt = momentIn(message.createdAt)
-  const { text, reasoning, toolCalls } = readContent(message, leftOut)
+  const { text, reasoning, toolCalls } = readContent(message, skipped)
   if (message.isCreatedByUser !== true && textOf(message.sender) !== 'User') {
     const ending = endingOf(message)
     return nodeWith({ id, parentId, kind: 'answer', text, reasoning, toolCalls, model, createdAt, ending })
@@ -89,8 +89,8 @@ function readMessage(
       pictures.push({ kind: 'file', key: textOf(file.file_id), name: name || words.picture })
       continue
     }
-    leftOut.files++
-    texts.push(words.fileLeftOut(name))
+    skipped.files++
+    texts.push(words.fileSkipped(name))
   }
   const whole = texts.filter((part) => part !== '').join('\n\n')
   return nodeWith({ id, parentId, kind: 'question', text: whole, pictures, createdAt })
@@ -103,7 +103,7 @@ function endingOf(message: Fields): ConversationNode['ending'] {
 }
 
 /** The parts of an answer; older messages have a text alone. */
-function readContent(message: Fields, leftOut: Conversation['leftOut']) {
+function readContent(message: Fields, skipped: Conversation['skipped']) {
   const texts: string[] = []
   const thoughts: string[] = []
   const pictures: string[] = []
@@ -115,12 +115,12 @@ function readContent(message: Fields, leftOut: Conversation['leftOut']) {
       const call = fieldsOf(part.tool_call)
       const given = typeof call.args === 'string' ? call.args : JSON.stringify(call.args ?? {})
       toolCalls.push({ name: textOf(call.name), arguments: given })
-      if (call.output !== undefined) leftOut.toolResults++
+      if (call.output !== undefined) skipped.toolResults++
     } else if (part.type === 'image_file' || part.type === 'image_url') {
       pictures.push(textOf(fieldsOf(part.image_file).filename) || words.picture)
-    } else leftOut.unknown++
+    } else skipped.unknown++
   }
-  leftOut.pictures += pictures.length
+  skipped.pictures += pictures.length
   const said = texts.filter((each) => each !== '').join('\n\n') || textOf(message.text)
-  return { text: withLeftOutPictures(said, pictures), reasoning: thoughts.join('\n\n'), toolCalls }
+  return { text: withSkippedPictures(said, pictures), reasoning: thoughts.join('\n\n'), toolCalls }
 }

@@ -125,7 +125,7 @@ test('thoughts are taken out of the text, tools are counted, tokens and pictures
     '<details type="reasoning" done="true" duration="2">\n<summary>Thought for 2 seconds</summary>\n> a &lt; b\n> c\n</details>\n' +
     '<details type="tool_calls" id="x"><summary>Used</summary></details>\nDone. <details><summary>Mine</summary>kept</details>'
   const usage = { prompt_eval_count: 3, eval_count: 4 }
-  const { document, leftOut } = readSession(
+  const { document, skipped } = readSession(
     chat(
       {
         ...message('q', null, 'user', 'Look', {
@@ -152,11 +152,11 @@ test('thoughts are taken out of the text, tools are counted, tokens and pictures
   expect(message1?.text).toBe('Look\n\n[File left out: a.pdf]\n\n[Picture left out: far.png]')
   expect(message1?.images).toMatchObject([{ type: 'image/png', width: 1, height: 1 }])
   expect(Object.values(document.pictures ?? {})).toEqual([png])
-  expect(leftOut).toEqual({ hidden: 0, pictures: 1, files: 1, toolResults: 1, unknown: 0 })
+  expect(skipped).toEqual({ hidden: 0, pictures: 1, files: 1, toolResults: 1, unknown: 0 })
 })
 
 test('a picture that was drawn for an answer is left out with a line', () => {
-  const { document, leftOut } = readSession(
+  const { document, skipped } = readSession(
     chat(
       {
         ...message('q', null, 'user', 'Draw a boat'),
@@ -166,7 +166,7 @@ test('a picture that was drawn for an answer is left out with a line', () => {
     ),
   )
   expect(shownIn(document)[0]?.answers).toEqual(['Here:\n\n[Picture left out: picture]'])
-  expect(leftOut).toMatchObject({ pictures: 1, files: 0 })
+  expect(skipped).toMatchObject({ pictures: 1, files: 0 })
 })
 
 test.each([

@@ -1,6 +1,6 @@
-import { nodeWith, nothingLeftOut, type Conversation, type ConversationNode } from './conversation.ts'
+import { nodeWith, nothingSkipped, type Conversation, type ConversationNode } from './conversation.ts'
 import { fieldsOf, countIn, idIn, momentIn, recordsIn, textOf } from './fields.ts'
-import { withLeftOutPictures } from './left-out-pictures.ts'
+import { withSkippedPictures } from './skipped-pictures.ts'
 import { withoutFolded } from './open-webui-text.ts'
 import { words } from './words.ts'
 
@@ -17,7 +17,7 @@ export function readOpenWebUi(value: Fields): Conversation {
     ...fieldsOf(message),
     id,
   }))
-  const leftOut = nothingLeftOut()
+  const skipped = nothingSkipped()
   const columnOf = columnsOf(messages)
   const title = textOf(value.title) || textOf(chat.title)
   return {
@@ -27,9 +27,9 @@ export function readOpenWebUi(value: Fields): Conversation {
     createdAt: momentIn(value.created_at) ?? momentIn(chat.timestamp),
     updatedAt: momentIn(value.updated_at),
     instructions: textOf(fieldsOf(chat.params).system) || textOf(chat.system),
-    nodes: messages.map((message) => readMessage(message, columnOf, leftOut)),
+    nodes: messages.map((message) => readMessage(message, columnOf, skipped)),
     currentId: idIn(history.currentId),
-    leftOut,
+    skipped,
   }
 }
 
@@ -38,33 +38,33 @@ type Message = Fields & { id: string }
 function readMessage(
   message: Message,
   columnOf: (message: Message) => string,
-  leftOut: Conversation['leftOut'],
+  skipped: Conversation['skipped'],
 ): ConversationNode {
   const { id } = message
   const parentId = idIn(message.parentId)
   const createdAt = momentIn(message.timestamp)
   const { texts, pictures } = filesOf(message)
   if (message.role === 'user') {
-    leftOut.files += texts.length
+    skipped.files += texts.length
     const text = [textOf(message.content), ...texts].filter((part) => part !== '').join('\n\n')
     return nodeWith({ id, parentId, kind: 'question', text, pictures, createdAt })
   }
   if (message.role !== 'assistant') {
-    if (message.role === 'system') leftOut.hidden++
-    else leftOut.unknown++
+    if (message.role === 'system') skipped.hidden++
+    else skipped.unknown++
     return nodeWith({ id, parentId, kind: 'link' })
   }
   const { text, reasoning, toolResults } = withoutFolded(textOf(message.content))
-  leftOut.toolResults += toolResults
+  skipped.toolResults += toolResults
   // What was drawn for it: answers have no pictures here.
-  leftOut.pictures += pictures.length
+  skipped.pictures += pictures.length
   const names = pictures.map(({ name }) => name)
   const hasFailed = message.error !== undefined && message.error !== null && message.error !== false
   return nodeWith({
     id,
     parentId,
     kind: 'answer',
-    text: withLeftOutPictures(text, names),
+    text: withSkippedPictures(text, names),
     reasoning,
     model: textOf(message.model),
     column: columnOf(message),
@@ -82,7 +82,7 @@ function filesOf(message: Message) {
     const name = textOf(file.name) || textOf(fieldsOf(file.file).filename)
     const url = textOf(file.url)
     const isPicture = file.type === 'image' || textOf(file.content_type).startsWith('image/')
-    if (!isPicture) texts.push(words.fileLeftOut(name))
+    if (!isPicture) texts.push(words.fileSkipped(name))
     else if (url.startsWith('data:')) pictures.push({ kind: 'data', url, name: name || words.picture })
     else pictures.push({ kind: 'file', key: url, name: name || words.picture })
   }

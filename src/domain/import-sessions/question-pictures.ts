@@ -1,7 +1,7 @@
 import { imageLimits, type ImageRef } from '../images/image.ts'
 import type { ConversationNode, ConversationPicture } from './conversation.ts'
 import { hashOf, idFrom } from '../document/id-from.ts'
-import { withLeftOutPictures } from './left-out-pictures.ts'
+import { withSkippedPictures } from './skipped-pictures.ts'
 import { pictureRef } from './picture-ref.ts'
 
 /** The picture of a file of the same export, by what the conversation calls it; null where it is not there. */
@@ -13,7 +13,7 @@ interface QuestionPictures {
   images: ImageRef[]
   /** Those that came within the conversation, as data URLs by their ids. */
   pictures: Record<string, string>
-  leftOut: number
+  skipped: number
 }
 
 /** The pictures of a question as far as they are there and can be sent. */
@@ -30,8 +30,8 @@ export function picturesOfQuestion(node: ConversationNode, pictureOf: PictureOf)
     images.set(image.id, image)
     if (picture.kind === 'data') pictures[image.id] = picture.url
   }
-  const text = withLeftOutPictures(node.text, missing)
-  return { text, images: [...images.values()], pictures, leftOut: missing.length }
+  const text = withSkippedPictures(node.text, missing)
+  return { text, images: [...images.values()], pictures, skipped: missing.length }
 }
 
 function imageOf(picture: ConversationPicture, pictureOf: PictureOf): ImageRef | null {

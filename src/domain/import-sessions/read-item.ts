@@ -4,7 +4,7 @@ import { readDocument, type NotADocument } from '../document/read-document.ts'
 import type { SessionDocument } from '../document/session-document.ts'
 import { readChatGpt } from './chatgpt.ts'
 import { readClaude } from './claude.ts'
-import { nothingLeftOut, type Conversation, type LeftOut, type Source } from './conversation.ts'
+import { nothingSkipped, type Conversation, type Skipped, type Source } from './conversation.ts'
 import { textOf } from './fields.ts'
 import { readLibreChat } from './librechat.ts'
 import { readOpenWebUi } from './open-webui.ts'
@@ -19,7 +19,7 @@ export type ItemReading =
       kind: 'session'
       format: Format
       document: SessionDocument
-      leftOut: LeftOut
+      skipped: Skipped
       /** Something of our own session could not be read. */
       isDamaged: boolean
     }
@@ -75,7 +75,7 @@ function readOwn(value: Record<string, unknown>): ItemReading {
   if (reading.kind === 'document') {
     const { document, problems } = reading
     const isDamaged = problems.length > 0
-    return { kind: 'session', format: 'parley', document, leftOut: nothingLeftOut(), isDamaged }
+    return { kind: 'session', format: 'parley', document, skipped: nothingSkipped(), isDamaged }
   }
   // The list of an export of everything, say.
   if (reading.reason === 'other-format') return { kind: 'other' }

@@ -26,7 +26,7 @@ export interface ConversationRows {
   columnIds: Map<string, ColumnId>
   /** The bytes of pictures as data URLs, by the pictures' ids. */
   pictures: Record<string, string>
-  picturesLeftOut: number
+  picturesSkipped: number
 }
 
 /** Answers that begin alike have that beginning each for itself: a file could make very much of little. */
@@ -41,7 +41,7 @@ export function rowsOf(all: readonly Asked[], options: Options): ConversationRow
   const columnIds = new Map<string, ColumnId>()
   const pictures: Record<string, string> = {}
   const lastRunBefore = new Map<Asked, RunId | null>()
-  let picturesLeftOut = 0
+  let picturesSkipped = 0
   let characters = 0
 
   const columnIdOf = (name: string) => {
@@ -79,13 +79,13 @@ export function rowsOf(all: readonly Asked[], options: Options): ConversationRow
       attempts[columnId] = [...(attempts[columnId] ?? []), run.id].sort()
     }
     const seen = picturesOfQuestion(node, pictureOf)
-    picturesLeftOut += seen.leftOut
+    picturesSkipped += seen.skipped
     Object.assign(pictures, seen.pictures)
     const images = seen.images.length > 0 ? { images: seen.images } : {}
     const parentId = before?.id ?? null
     questions.set(asked, { id, sessionId, parentId, text: seen.text, ...images, attempts, createdAt: moment })
   }
-  return { questions, runs, runOfNode, columnIds, pictures, picturesLeftOut }
+  return { questions, runs, runOfNode, columnIds, pictures, picturesSkipped }
 }
 
 const lengthOf = (chain: readonly ConversationNode[]) =>

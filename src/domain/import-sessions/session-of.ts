@@ -3,7 +3,7 @@ import { documentFormat, documentVersion, type SessionDocument } from '../docume
 import { maxColumns, titleFrom, type Column, type Session } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { answerTree } from './answer-tree.ts'
-import type { Conversation, LeftOut } from './conversation.ts'
+import type { Conversation, Skipped } from './conversation.ts'
 import { idFrom } from '../document/id-from.ts'
 import { questionsOnShow } from './on-show.ts'
 import type { PictureOf } from './question-pictures.ts'
@@ -16,7 +16,7 @@ interface Options {
 }
 
 export type SessionReading =
-  | { kind: 'session'; document: SessionDocument; leftOut: LeftOut }
+  | { kind: 'session'; document: SessionDocument; skipped: Skipped }
   | { kind: 'unreadable'; reason: UnreadableReason }
 
 /** Why a conversation cannot be brought here: nothing was asked in it, or there is more in it than a session can hold. */
@@ -69,14 +69,14 @@ export function sessionOf(conversation: Conversation, { pictureOf, now }: Option
     pictures: rows.pictures,
   })
   if (reading.kind !== 'document') return { kind: 'unreadable', reason: 'too-large' }
-  const { leftOut } = conversation
+  const { skipped } = conversation
   return {
     kind: 'session',
     document: reading.document,
-    leftOut: {
-      ...leftOut,
-      pictures: leftOut.pictures + rows.picturesLeftOut,
-      unknown: leftOut.unknown + unasked + reading.problems.length,
+    skipped: {
+      ...skipped,
+      pictures: skipped.pictures + rows.picturesSkipped,
+      unknown: skipped.unknown + unasked + reading.problems.length,
     },
   }
 }

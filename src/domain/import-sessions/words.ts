@@ -1,6 +1,6 @@
 /** What stands in a session where something of the conversation it was made of could not come along. */
 export const words = {
   picture: 'picture',
-  pictureLeftOut: (name: string) => `[Picture left out: ${name}]`,
-  fileLeftOut: (name: string) => `[File left out: ${name}]`,
+  pictureSkipped: (name: string) => `[Picture left out: ${name}]`,
+  fileSkipped: (name: string) => `[File left out: ${name}]`,
 }

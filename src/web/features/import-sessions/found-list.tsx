@@ -71,8 +71,8 @@ interface FoundLineProps {
 }
 
 function FoundLine({ session, isWanted, onToggle }: FoundLineProps) {
-  const { title, effect, leftOut, isDamaged } = session
-  const notes = [words.effects[effect], words.leftOut(leftOut), isDamaged ? words.damaged : '']
+  const { title, effect, skipped, isDamaged } = session
+  const notes = [words.effects[effect], words.skipped(skipped), isDamaged ? words.damaged : '']
   return (
     <label className="grid min-h-11 grid-cols-[16px_minmax(0,1fr)] items-center gap-x-2.5 px-3 py-1.5 max-phone:grid-cols-[20px_minmax(0,1fr)]">
       <input

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#domain/import-sessions/conversation.ts'
+import type { Skipped } from '#domain/import-sessions/conversation.ts'
 import type { Format } from '#domain/import-sessions/read-item.ts'
 import { sessionOf, type SessionDocument } from '#domain/document/session-document.ts'
 import type { SessionId } from '#domain/session/session.ts'
@@ -20,7 +20,7 @@ export interface FoundSession {
   answers: number
   /** What its import would do. */
   effect: ImportPlan['kind']
-  leftOut: LeftOut
+  skipped: Skipped
   isDamaged: boolean
 }
 
@@ -90,11 +90,11 @@ const withState = (listed: FoundSession, state: FoundSession): FoundSession => (
   effect: listed.effect === 'present' ? state.effect : listed.effect,
 })
 
-const aboutOf = ({ number, format, leftOut, isDamaged }: ExportEvent & { kind: 'session' }) => ({
+const aboutOf = ({ number, format, skipped, isDamaged }: ExportEvent & { kind: 'session' }) => ({
   number,
   states: [number],
   format,
-  leftOut,
+  skipped,
   isDamaged,
 })
 
@@ -109,7 +109,7 @@ function summaryOf(document: SessionDocument) {
 export interface Brought {
   imported: Imported[]
   /** Pictures that could not come along. */
-  picturesLeftOut: number
+  picturesSkipped: number
   /** Sessions of ours of which something could not be read. */
   damaged: number
   /** Why it ended before its end, or null. */
@@ -119,7 +119,7 @@ export interface Brought {
 /** What one session was brought in as, and what could not be brought along. */
 interface BroughtSession {
   imported: Imported
-  picturesLeftOut: number
+  picturesSkipped: number
   isDamaged: boolean
 }
 
@@ -143,8 +143,8 @@ export async function bringIn(
       if (event.kind !== 'session') return
       read++
       const imported = await imports.import(event.document, canGrow(event.format))
-      const { leftOut, isDamaged } = event
-      const brought = { imported, picturesLeftOut: leftOut.pictures, isDamaged }
+      const { skipped, isDamaged } = event
+      const brought = { imported, picturesSkipped: skipped.pictures, isDamaged }
       const earlier = bySession.get(imported.sessionId)
       bySession.set(imported.sessionId, earlier ? asOne(earlier, brought) : brought)
       onDone(bySession.size)
@@ -157,7 +157,7 @@ export async function bringIn(
   const sessions = [...bySession.values()]
   return {
     imported: sessions.map(({ imported }) => imported),
-    picturesLeftOut: sessions.reduce((sum, { picturesLeftOut }) => sum + picturesLeftOut, 0),
+    picturesSkipped: sessions.reduce((sum, { picturesSkipped }) => sum + picturesSkipped, 0),
     damaged: sessions.filter(({ isDamaged }) => isDamaged).length,
     ended,
   }
@@ -166,7 +166,7 @@ export async function bringIn(
 /** Two states of a session were brought in: what takes the first one back takes both. */
 const asOne = (first: BroughtSession, second: BroughtSession): BroughtSession => ({
   imported: importedOnce(first.imported, second.imported),
-  picturesLeftOut: Math.max(first.picturesLeftOut, second.picturesLeftOut),
+  picturesSkipped: Math.max(first.picturesSkipped, second.picturesSkipped),
   isDamaged: first.isDamaged || second.isDamaged,
 })
 

@@ -21,14 +21,14 @@ export function foundInWords({ sessions, unreadable }: Found): string[] {
 }
 
 /** What became of an import, in sentences. */
-export function broughtInWords({ imported, damaged, picturesLeftOut, ended }: Brought): string[] {
+export function broughtInWords({ imported, damaged, picturesSkipped, ended }: Brought): string[] {
   return [
     ...effects.flatMap((kind) => {
       const count = imported.filter((each: Imported) => each.kind === kind).length
       return count > 0 ? [words.results[kind](count)] : []
     }),
     ...(damaged > 0 ? [words.damagedResult(damaged, imported.length)] : []),
-    ...(picturesLeftOut > 0 ? [words.picturesLeftOut(picturesLeftOut)] : []),
+    ...(picturesSkipped > 0 ? [words.picturesSkipped(picturesSkipped)] : []),
     ...(ended ? [words.ended[ended]] : []),
   ]
 }

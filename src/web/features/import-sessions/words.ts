@@ -1,4 +1,4 @@
-import type { LeftOut } from '#domain/import-sessions/conversation.ts'
+import type { Skipped } from '#domain/import-sessions/conversation.ts'
 import type { Format } from '#domain/import-sessions/read-item.ts'
 import { counted, formatList, formatNumber, plural } from '#domain/words/language.ts'
 import { formatDay } from '#domain/words/moment.ts'
@@ -60,12 +60,12 @@ export const words = {
   untitled: 'Without a title',
   facts: ({ updatedAt, questions, answers }: FoundSession) =>
     `${formatDay(updatedAt)}, ${counted(questions, { one: 'question', other: 'questions' })}, ${counted(answers, { one: 'answer', other: 'answers' })}`,
-  leftOut: (leftOut: LeftOut): string => {
+  skipped: (skipped: Skipped): string => {
     const named = [
-      [leftOut.files, { one: 'file', other: 'files' }],
-      [leftOut.toolResults, { one: 'tool result', other: 'tool results' }],
-      [leftOut.hidden, { one: 'hidden message', other: 'hidden messages' }],
-      [leftOut.unknown, { one: 'unknown part', other: 'unknown parts' }],
+      [skipped.files, { one: 'file', other: 'files' }],
+      [skipped.toolResults, { one: 'tool result', other: 'tool results' }],
+      [skipped.hidden, { one: 'hidden message', other: 'hidden messages' }],
+      [skipped.unknown, { one: 'unknown part', other: 'unknown parts' }],
     ] as const
     const parts = named.flatMap(([count, things]) => (count > 0 ? [counted(count, things)] : []))
     return parts.length > 0 ? `without ${formatList(parts)}` : ''
@@ -107,7 +107,7 @@ export const words = {
   } satisfies Record<FoundSession['effect'], (count: number) => string>,
   damagedResult: (damaged: number, all: number) =>
     `${plural(all, { one: 'Something in it', other: `In ${formatNumber(damaged)} of them something` })} could not be read. The rest is there.`,
-  picturesLeftOut: (count: number) =>
+  picturesSkipped: (count: number) =>
     `${counted(count, { one: 'picture was', other: 'pictures were' })} left out: a line stands in ${plural(count, { one: 'its', other: 'their' })} place.`,
   ended: {
     stopped: 'Stopped. The others were not imported.',

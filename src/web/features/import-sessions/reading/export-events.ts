@@ -1,6 +1,6 @@
 import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { ImageRef } from '#domain/images/image.ts'
-import type { LeftOut } from '#domain/import-sessions/conversation.ts'
+import type { Skipped } from '#domain/import-sessions/conversation.ts'
 import type { Format, ItemRefusal } from '#domain/import-sessions/read-item.ts'
 
 /** What is found in the files of an export, one after another. */
@@ -11,7 +11,7 @@ export type ExportEvent =
       number: number
       format: Format
       document: SessionDocument
-      leftOut: LeftOut
+      skipped: Skipped
       isDamaged: boolean
     }
   | {

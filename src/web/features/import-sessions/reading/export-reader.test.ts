@@ -173,7 +173,7 @@ test('only the wanted conversations come the second time, with their pictures, w
   expect(one).toMatchObject({
     number: 0,
     document: { tables: { messages: [{ images: [image], text: 'One\n\n[Picture left out: picture]' }] } },
-    leftOut: { pictures: 1 },
+    skipped: { pictures: 1 },
   })
   expect(three).toMatchObject({
     document: { tables: { messages: [{ text: 'Three\n\n[Picture left out: picture]' }] } },
