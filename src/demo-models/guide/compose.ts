@@ -55,16 +55,16 @@ function shorten(markdown: string, brevity: Exclude<Brevity, null>): string {
 /** The paragraphs; lists, tables, code and quotations are left out, and a paragraph that leads to one ends by itself. */
 function proseOf(markdown: string): string {
   return markdown
-    .replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, leftOutCode)
+    .replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, omittedCode)
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '')
-    .map((block, index, blocks) => (isLeftOut(blocks[index + 1] ?? '') ? closed(block) : block))
-    .filter((block) => !isLeftOut(block))
+    .map((block, index, blocks) => (isOmitted(blocks[index + 1] ?? '') ? closed(block) : block))
+    .filter((block) => !isOmitted(block))
     .join('\n\n')
 }
 
-const leftOutCode = '```'
-const isLeftOut = (block: string) => /^(?:```|\||\d+\. |- |> )/.test(block)
+const omittedCode = '```'
+const isOmitted = (block: string) => /^(?:```|\||\d+\. |- |> )/.test(block)
 
 const sentencesOf = (prose: string): string[] =>
   prose

@@ -9,15 +9,15 @@ export type ColumnTarget =
   | { kind: 'before' }
   /** A variable that the table does not have yet. */
   | { kind: 'new'; name: string }
-  | { kind: 'left-out' }
+  | { kind: 'excluded' }
 
-const leftOut: ColumnTarget = { kind: 'left-out' }
+const excluded: ColumnTarget = { kind: 'excluded' }
 
 /** Proposes by their names where the columns of a file go. */
 export function proposeTargets(header: readonly string[], variables: readonly Variable[]): ColumnTarget[] {
-  const targets = header.map((name) => variableFor(name, variables) ?? leftOut)
+  const targets = header.map((name) => variableFor(name, variables) ?? excluded)
   takeDistinct(targets)
-  const open = () => header.filter((_, place) => targets[place]?.kind === 'left-out')
+  const open = () => header.filter((_, place) => targets[place]?.kind === 'excluded')
   const give = (name: string | undefined, target: ColumnTarget) => {
     if (name !== undefined) targets[header.indexOf(name)] = target
   }
@@ -44,7 +44,7 @@ const variableFor = (column: string, variables: readonly Variable[]): ColumnTarg
 /** Of two columns for one variable the first has it. */
 function takeDistinct(targets: ColumnTarget[]) {
   for (const [place, target] of targets.entries())
-    if (targets.slice(0, place).some((other) => isSameTarget(other, target))) targets[place] = leftOut
+    if (targets.slice(0, place).some((other) => isSameTarget(other, target))) targets[place] = excluded
 }
 
 function bestExpected(names: readonly string[]): string | undefined {
@@ -56,7 +56,7 @@ function bestExpected(names: readonly string[]): string | undefined {
 
 /** Whether two columns cannot both go there. */
 const isSameTarget = (one: ColumnTarget, other: ColumnTarget): boolean =>
-  one.kind !== 'left-out' && one.kind === other.kind && nameOf(one) === nameOf(other)
+  one.kind !== 'excluded' && one.kind === other.kind && nameOf(one) === nameOf(other)
 
 const nameOf = (target: ColumnTarget) => ('name' in target ? target.name : '')
 
@@ -68,7 +68,7 @@ export const withTarget = (
 ): ColumnTarget[] =>
   targets.map((target, other) => {
     if (other === place) return wanted
-    return isSameTarget(target, wanted) ? leftOut : target
+    return isSameTarget(target, wanted) ? excluded : target
   })
 
 /** A new variable for the column at `place`: called as that, as far as a prompt can name it and no other is called so. */

@@ -17,7 +17,7 @@ import {
 
 const variables = (...names: string[]): Variable[] => names.map((name) => ({ name, kind: 'text' }))
 const variable = (name: string): ColumnTarget => ({ kind: 'variable', name })
-const leftOut: ColumnTarget = { kind: 'left-out' }
+const excluded: ColumnTarget = { kind: 'excluded' }
 
 describe('columns are proposed', () => {
   test('for the variables of their names, however these are written', () => {
@@ -31,14 +31,14 @@ describe('columns are proposed', () => {
       variable('ticket'),
       { kind: 'expected' },
       { kind: 'before' },
-      leftOut,
+      excluded,
     ])
     expect(proposeTargets(['__expected'], variables('ticket'))).toEqual([{ kind: 'expected' }])
   })
 
   test('with the surest name first, and a variable before all', () => {
     expect(proposeTargets(['output', 'expected'], variables('a', 'b', 'c'))).toEqual([
-      leftOut,
+      excluded,
       { kind: 'expected' },
     ])
     expect(proposeTargets(['label', 'answer'], variables('label'))).toEqual([
@@ -71,22 +71,22 @@ describe('columns are proposed', () => {
 
   test('for the expected answer by a doubtful name only where none is surer', () => {
     expect(proposeTargets(['right', 'Expected group', 'label'], variables('a', 'b'))).toEqual([
-      leftOut,
-      leftOut,
+      excluded,
+      excluded,
       { kind: 'expected' },
     ])
     expect(proposeTargets(['Correct spelling', 'label'], [])).toEqual([
       { kind: 'new', name: 'Correct spelling' },
       { kind: 'expected' },
     ])
-    expect(proposeTargets(['rights', 'goldfish'], variables('a', 'b'))).toEqual([leftOut, leftOut])
+    expect(proposeTargets(['rights', 'goldfish'], variables('a', 'b'))).toEqual([excluded, excluded])
   })
 
   test('as new variables where the table has none', () => {
     expect(proposeTargets(['id', 'ticket {raw}', 'metadata', 'answer'], [])).toEqual([
-      leftOut,
+      excluded,
       { kind: 'new', name: 'ticket raw' },
-      leftOut,
+      excluded,
       { kind: 'expected' },
     ])
   })
@@ -95,28 +95,28 @@ describe('columns are proposed', () => {
     expect(proposeTargets(['message', 'mood', 'customer_id'], variables('ticket', 'mood'))).toEqual([
       variable('ticket'),
       variable('mood'),
-      leftOut,
+      excluded,
     ])
-    expect(proposeTargets(['message', 'text'], variables('ticket'))).toEqual([leftOut, leftOut])
+    expect(proposeTargets(['message', 'text'], variables('ticket'))).toEqual([excluded, excluded])
   })
 
   test('once: a second column for the same is left out', () => {
     expect(proposeTargets(['ticket', 'Ticket'], variables('ticket', 'mood', 'days'))).toEqual([
       variable('ticket'),
-      leftOut,
+      excluded,
     ])
   })
 })
 
 test('a target that is given to another column is taken from the first', () => {
-  const targets = [variable('ticket'), leftOut, leftOut]
-  expect(withTarget(targets, 1, variable('ticket'))).toEqual([leftOut, variable('ticket'), leftOut])
-  expect(withTarget(targets, 1, leftOut)).toEqual(targets)
+  const targets = [variable('ticket'), excluded, excluded]
+  expect(withTarget(targets, 1, variable('ticket'))).toEqual([excluded, variable('ticket'), excluded])
+  expect(withTarget(targets, 1, excluded)).toEqual(targets)
 })
 
 test('a new variable has a name of its own that a prompt can name', () => {
   const header = ['ticket', '{{\n}}', 'a'.repeat(100)]
-  expect(newTarget(0, header, variables('ticket'), [leftOut, { kind: 'new', name: 'ticket 2' }]).name).toBe(
+  expect(newTarget(0, header, variables('ticket'), [excluded, { kind: 'new', name: 'ticket 2' }]).name).toBe(
     'ticket 3',
   )
   expect(newTarget(1, header, [], []).name).toBe('Column 2')
@@ -159,7 +159,7 @@ test('cases have their values, the answer and the conversation', () => {
     { values: { ticket: 'three', n: '' }, expected: null },
   ])
   expect(unreadableConversations(rows, targets)).toBe(1)
-  expect(casesOfRows([['a']], [leftOut])).toEqual([{ values: {}, expected: null }])
+  expect(casesOfRows([['a']], [excluded])).toEqual([{ values: {}, expected: null }])
 })
 
 test('a variable may have any name', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Run } from '../run/run.ts'
 import { pairKey } from '../session/blind-votes.ts'
-import { answersToJudge, countLeftOut, idsOf, pairsOf, planRounds, type Round } from './rounds.ts'
+import { answersToJudge, countExcluded, idsOf, pairsOf, planRounds, type Round } from './rounds.ts'
 import { answerOf, questionOf } from './testing.ts'
 
 const keysOf = (rounds: readonly Round[]) => rounds.map((round) => pairKey(idsOf(round)))
@@ -50,7 +50,7 @@ describe('answers to judge', () => {
     ]
     const tables = { runs: Object.fromEntries(runs.map((run) => [run.id, run])) }
     const columnIds = runs.map(({ columnId }) => columnId)
-    const counts = countLeftOut(tables, [questionOf(runs)], [...columnIds, 'not asked'])
+    const counts = countExcluded(tables, [questionOf(runs)], [...columnIds, 'not asked'])
     expect(counts).toEqual({ edited: 1, failed: 2, empty: 1, coming: 1 })
   })
 

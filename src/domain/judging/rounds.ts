@@ -19,16 +19,16 @@ export const answersToJudge = (
   { runs }: Pick<Tables, 'runs'>,
   turns: readonly Message[],
   columnIds: readonly ColumnId[],
-): Run[] => answersOnShow(runs, turns, columnIds).filter((run) => whyLeftOut(run) === null)
+): Run[] => answersOnShow(runs, turns, columnIds).filter((run) => exclusionReason(run) === null)
 
 const answersOnShow = (runs: Tables['runs'], turns: readonly Message[], columnIds: readonly ColumnId[]) =>
   turns.flatMap((turn) => columnIds.flatMap((id) => shownRun(runs, turn, id) ?? []))
 
 /** Why an answer on show is not judged: it is still coming, its reader edited it, it failed, or has no words. */
-export type WhyLeftOut = 'coming' | 'edited' | 'failed' | 'empty'
+export type ExclusionReason = 'coming' | 'edited' | 'failed' | 'empty'
 
 /** What a failure cut off says little of the model, and what the reader wrote over it nothing. */
-function whyLeftOut(run: Run): WhyLeftOut | null {
+function exclusionReason(run: Run): ExclusionReason | null {
   if (!isSettled(run)) return 'coming'
   if (run.origin.kind === 'edited') return 'edited'
   if ('failure' in run.state) return 'failed'
@@ -36,15 +36,15 @@ function whyLeftOut(run: Run): WhyLeftOut | null {
 }
 
 /** How many of the answers on show are not judged, and why. */
-export function countLeftOut(
+export function countExcluded(
   { runs }: Pick<Tables, 'runs'>,
   turns: readonly Message[],
   columnIds: readonly ColumnId[],
-): Record<WhyLeftOut, number> {
+): Record<ExclusionReason, number> {
   const counts = { edited: 0, failed: 0, empty: 0, coming: 0 }
   for (const run of answersOnShow(runs, turns, columnIds)) {
-    const why = whyLeftOut(run)
-    if (why) counts[why]++
+    const reason = exclusionReason(run)
+    if (reason) counts[reason]++
   }
   return counts
 }

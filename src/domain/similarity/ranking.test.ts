@@ -21,9 +21,9 @@ test('leaving a text out changes nothing about the order of the others', () => {
     .array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 40 })
     .map((tenths) => Float32Array.from(tenths, (each) => each / 10))
   fc.assert(
-    fc.property(similarities, fc.nat({ max: 39 }), (values, leftOut) => {
-      expect([...rank(values, leftOut).order]).toEqual(
-        [...rank(values).order].filter((index) => index !== leftOut),
+    fc.property(similarities, fc.nat({ max: 39 }), (values, excluded) => {
+      expect([...rank(values, excluded).order]).toEqual(
+        [...rank(values).order].filter((index) => index !== excluded),
       )
     }),
   )

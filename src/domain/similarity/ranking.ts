@@ -8,7 +8,7 @@ export interface Ranking {
 }
 
 /** Puts texts in order by how similar each is to one query; a text that is the query itself is left out. */
-export function rank(similarities: Float32Array, leftOut?: number): Ranking {
-  const order = descendingOrder(similarities).filter((index) => index !== leftOut)
+export function rank(similarities: Float32Array, excluded?: number): Ranking {
+  const order = descendingOrder(similarities).filter((index) => index !== excluded)
   return { order, places: sharedPlaces(similarities, order) }
 }

@@ -45,7 +45,7 @@ export const words = {
   firstRow: 'First row',
   goesTo: 'Goes to',
   targetOf: (column: string) => `Where ${column} goes`,
-  leftOut: 'Leave out',
+  excluded: 'Leave out',
   empty: 'empty',
   preview: 'Preview',
   row: 'Row',

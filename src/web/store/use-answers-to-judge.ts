@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow'
-import { answersToJudge, countLeftOut, type WhyLeftOut } from '#domain/judging/rounds.ts'
+import { answersToJudge, countExcluded, type ExclusionReason } from '#domain/judging/rounds.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Message, Session } from '#domain/session/session.ts'
 import { useSessions } from './hooks.ts'
@@ -9,8 +9,8 @@ export const useAnswersToJudge = (session: Pick<Session, 'columnIds'>, turns: re
   useSessions(useShallow((state) => answersToJudge(state, turns, session.columnIds)))
 
 /** How many of the answers on show are not judged, and why; the same counts until one of them is another. */
-export const useCountLeftOut = (
+export const useExcludedCounts = (
   session: Pick<Session, 'columnIds'>,
   turns: readonly Message[],
-): Readonly<Record<WhyLeftOut, number>> =>
-  useSessions(useShallow((state) => countLeftOut(state, turns, session.columnIds)))
+): Readonly<Record<ExclusionReason, number>> =>
+  useSessions(useShallow((state) => countExcluded(state, turns, session.columnIds)))

@@ -6,7 +6,7 @@ const proposed = (header: string[], ...rows: string[][]) => proposeTextTargets(h
 
 describe('by its name', () => {
   test.each(['text', 'Sentence', 'document', 'content', 'passage'])('%s is the text', (name) => {
-    expect(proposed(['other', name])).toEqual(['left-out', 'text'])
+    expect(proposed(['other', name])).toEqual(['excluded', 'text'])
   })
 
   test.each([
@@ -24,13 +24,13 @@ describe('by its name', () => {
     ['relevant', 'answers'],
     ['Relevant docs', 'answers'],
     ['hard_negative_2', 'other-text'],
-    ['url', 'left-out'],
+    ['url', 'excluded'],
   ])('%s beside a text is %s', (name, target) => {
     expect(proposed(['text', name], ['Words of it', 'some'])).toEqual(['text', target])
   })
 
   test('a column is a target once: the surest name has it', () => {
-    expect(proposed(['body', 'text', 'name', 'title'])).toEqual(['left-out', 'text', 'left-out', 'label'])
+    expect(proposed(['body', 'text', 'name', 'title'])).toEqual(['excluded', 'text', 'excluded', 'label'])
   })
 })
 
@@ -57,7 +57,7 @@ describe('questions and what answers them', () => {
   })
 
   test('pairs with a score are no questions and answers: the two may be unlike', () => {
-    expect(proposed(['sentence1', 'sentence2', 'score'])).toEqual(['text', 'other-text', 'left-out'])
+    expect(proposed(['sentence1', 'sentence2', 'score'])).toEqual(['text', 'other-text', 'excluded'])
   })
 
   test('where a column says which row is a question, questions are texts like the others', () => {
@@ -66,7 +66,7 @@ describe('questions and what answers them', () => {
 
   test('an answer in words, beside a document that has it, is left out', () => {
     const row = ['What holds tea?', 'Tea is served in mugs.', 'mugs']
-    expect(proposed(['question', 'context', 'answer'], row)).toEqual(['question', 'text', 'left-out'])
+    expect(proposed(['question', 'context', 'answer'], row)).toEqual(['question', 'text', 'excluded'])
   })
 
   test('a label of 1 and 0 says whether the document answers', () => {
@@ -86,12 +86,12 @@ describe('by what stands in it', () => {
   })
 
   test('types that are no roles are left out', () => {
-    expect(proposed(['text', 'type'], ['Mug', 'ceramics'])).toEqual(['text', 'left-out'])
+    expect(proposed(['text', 'type'], ['Mug', 'ceramics'])).toEqual(['text', 'excluded'])
   })
 
   test('without a usual name the column with the most letters is the text', () => {
     const row = ['2026-11-21', '48151623421081524', 'The mug is cracked']
-    expect(proposed(['when', 'order', 'complaint'], row)).toEqual(['left-out', 'left-out', 'text'])
+    expect(proposed(['when', 'order', 'complaint'], row)).toEqual(['excluded', 'excluded', 'text'])
   })
 
   test('a file of nothing but titles has them as texts', () => {
@@ -100,8 +100,8 @@ describe('by what stands in it', () => {
 })
 
 test('a target that is given to another column is taken from the first', () => {
-  expect(withTextTarget(['text', 'left-out'], 1, 'text')).toEqual(['left-out', 'text'])
-  expect(withTextTarget(['text', 'other-text', 'left-out'], 2, 'other-text')).toEqual([
+  expect(withTextTarget(['text', 'excluded'], 1, 'text')).toEqual(['excluded', 'text'])
+  expect(withTextTarget(['text', 'other-text', 'excluded'], 2, 'other-text')).toEqual([
     'text',
     'other-text',
     'other-text',

@@ -28,18 +28,18 @@ export function proposeTextTargets(header: readonly string[], rows: Rows): TextT
     place,
     cells: rows.slice(0, lookedAt).map((row) => row[place] ?? ''),
   }))
-  const targets = header.map((name): TextTarget => (isOtherText(name) ? 'other-text' : 'left-out'))
+  const targets = header.map((name): TextTarget => (isOtherText(name) ? 'other-text' : 'excluded'))
   proposePair(header, targets)
   for (const target of named) {
     const [best] = columns
-      .filter(({ name, place }) => targets[place] === 'left-out' && rankOf(target, name) >= 0)
+      .filter(({ name, place }) => targets[place] === 'excluded' && rankOf(target, name) >= 0)
       .filter(({ cells }) => target !== 'role' || areRoles(cells))
       .sort((a, b) => rankOf(target, a.name) - rankOf(target, b.name))
     if (best && !targets.includes(target)) targets[best.place] = target
   }
   const labels = columns[targets.indexOf('label')]
   if (labels) targets[labels.place] = meaningOfLabels(labels.cells, targets)
-  if (areWordsOfPairs(columns, targets)) targets[targets.indexOf('answers')] = 'left-out'
+  if (areWordsOfPairs(columns, targets)) targets[targets.indexOf('answers')] = 'excluded'
   completeTexts(columns, targets)
   return targets
 }
@@ -96,7 +96,7 @@ function completeTexts(columns: readonly Column[], targets: TextTarget[]) {
     return
   }
   const [longest] = columns
-    .filter(({ place }) => targets[place] === 'left-out')
+    .filter(({ place }) => targets[place] === 'excluded')
     .map(({ place, cells }) => ({ place, length: cells.reduce((sum, cell) => sum + lettersIn(cell), 0) }))
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length)

@@ -1,6 +1,6 @@
 import { plainName } from '../../import-rows/column-names.ts'
 
-/** Where a column of a file goes. All but `other-text` and `left-out` take one column each. */
+/** Where a column of a file goes. All but `other-text` and `excluded` take one column each. */
 export type TextTarget =
   /** The text. In a row with a question it is the document that answers it. */
   | 'text'
@@ -18,7 +18,7 @@ export type TextTarget =
   | 'answers'
   /** What `answers` calls a document. */
   | 'id'
-  | 'left-out'
+  | 'excluded'
 
 /** In the order in which they are offered. */
 export const textTargets = [
@@ -30,7 +30,7 @@ export const textTargets = [
   'answers',
   'id',
   'other-text',
-  'left-out',
+  'excluded',
 ] as const satisfies readonly TextTarget[]
 
 /** How files call them, the surest names first. */

@@ -8,5 +8,5 @@ export const withTextTarget = (
 ): TextTarget[] =>
   targets.map((target, other) => {
     if (other === place) return wanted
-    return target === wanted && wanted !== 'other-text' ? 'left-out' : target
+    return target === wanted && wanted !== 'other-text' ? 'excluded' : target
   })

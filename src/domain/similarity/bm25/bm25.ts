@@ -57,11 +57,11 @@ export function bm25Scores({ postings, lengths }: Bm25Index, question: string): 
  * nothing tells them apart. A text that is itself the question is left out by its index. BM25 is no similarity (a text
  * finds another otherwise than the other way round), so it makes rankings alone, and no matrix.
  */
-export function bm25Ranking(index: Bm25Index, question: string, leftOut = -1): number[] {
+export function bm25Ranking(index: Bm25Index, question: string, excluded = -1): number[] {
   const scores = bm25Scores(index, question)
   const scoreOf = (text: number) => scores[text] ?? 0
   return Array.from(scores.keys())
-    .filter((text) => text !== leftOut && scoreOf(text) > 0)
+    .filter((text) => text !== excluded && scoreOf(text) > 0)
     .sort((one, other) => scoreOf(other) - scoreOf(one))
 }
 

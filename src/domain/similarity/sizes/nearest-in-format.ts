@@ -24,7 +24,7 @@ interface Found {
   similarityOf: (text: number) => number
 }
 
-type Searcher = (question: number, leftOut: number) => Found
+type Searcher = (question: number, excluded: number) => Found
 
 /** What is worked out without a pause, in products: some ten milliseconds of the WebAssembly kernel. */
 const productsAtOnce = 32_000_000
@@ -100,9 +100,9 @@ const searchers: Record<VectorFormat, (searched: Searched) => Searcher> = {
 
 function byDotProduct({ texts, questions, k, kernel }: Searched): Searcher {
   const held = kernel.hold(texts)
-  return (question, leftOut) => {
+  return (question, excluded) => {
     const scores = held.dotsWith(vectorAt(questions, question))
-    return { texts: topScores(scores, k, leftOut), similarityOf: (text) => scores[text] ?? 0 }
+    return { texts: topScores(scores, k, excluded), similarityOf: (text) => scores[text] ?? 0 }
   }
 }
 
@@ -113,12 +113,12 @@ function bySigns({ texts, questions, k }: Searched): Searcher {
   const { dimensions } = texts
   const [bitsOfTexts, bitsOfQuestions] = [signBits(texts), signBits(questions)]
   const nearness = new Float32Array(texts.count)
-  return (question, leftOut) => {
+  return (question, excluded) => {
     for (let text = 0; text < texts.count; text++) {
       nearness[text] = -hammingDistance(bitsOfQuestions, question, bitsOfTexts, text)
     }
     // In the order of the texts, so that ties are those of the lower index.
-    const candidates = topScores(nearness, rescored * k, leftOut).sort((one, other) => one - other)
+    const candidates = topScores(nearness, rescored * k, excluded).sort((one, other) => one - other)
     const vector = vectorAt(questions, question)
     const scores = candidates.map((text) => dotWithSigns(vector, bitsOfTexts, text) / Math.sqrt(dimensions))
     const byText = new Map(candidates.map((text, place) => [text, scores[place] ?? 0]))

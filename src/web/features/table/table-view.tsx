@@ -100,7 +100,7 @@ export function TableView(props: TableViewProps) {
     columns: onShow.grid,
     onAdded: useAddedRow({
       cases: shown,
-      onLeftOut: showAllRows,
+      onFilteredOut: showAllRows,
       onThere: (row) => setAddedId(shown[row]?.id ?? null),
     }),
   })

@@ -4,7 +4,7 @@ import { usePanel } from '../panel/panel-context.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import { canBeCompared, useComparedColumns, useShownColumns, type ShownColumn } from '../panel/use-columns.ts'
 import { ComparedChoice } from '../parts/compared-choice.tsx'
-import { LeftOut, NothingYet, TryAgain, Working } from '../parts/view-notes.tsx'
+import { ExcludedColumns, NothingYet, TryAgain, Working } from '../parts/view-notes.tsx'
 import { words as panelWords } from '../base/words.ts'
 import { GridCard } from './grid-card.tsx'
 import { NearestCard } from './nearest-card.tsx'
@@ -27,7 +27,7 @@ export function AgreementView() {
         <ComparedChoice needs="vectors" className="max-phone:w-full" />
       </div>
       <Compared compared={compared} columns={withVectors} />
-      <LeftOut className="pt-3 max-phone:px-(--gutter)" />
+      <ExcludedColumns className="pt-3 max-phone:px-(--gutter)" />
     </div>
   )
 }

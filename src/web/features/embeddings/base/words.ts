@@ -72,7 +72,7 @@ export const words = {
     again: 'Try again',
   },
   /** Of letters of columns. */
-  leftOut: {
+  excludedColumns: {
     wordsAlone: (letters: string, count: number) =>
       `${letters} ${plural(count, { one: 'compares', other: 'compare' })} words and ${plural(count, { one: 'has', other: 'have' })} no vectors: left out here.`,
     unmeasured: (letters: string, count: number) =>

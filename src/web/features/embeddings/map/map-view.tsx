@@ -1,7 +1,7 @@
 import { usePanel } from '../panel/panel-context.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
 import { words as panelWords } from '../base/words.ts'
-import { LeftOut, NothingYet } from '../parts/view-notes.tsx'
+import { ExcludedColumns, NothingYet } from '../parts/view-notes.tsx'
 import { mapTexts } from './map-texts.ts'
 import { Maps } from './maps.tsx'
 import { words } from './words.ts'
@@ -17,7 +17,7 @@ export function MapView() {
   return (
     <>
       <Maps columns={measured} texts={texts} legend={legend} />
-      <LeftOut />
+      <ExcludedColumns />
     </>
   )
 }

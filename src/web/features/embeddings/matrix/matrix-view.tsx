@@ -1,5 +1,5 @@
 import { words as panelWords } from '../base/words.ts'
-import { LeftOut, NothingYet } from '../parts/view-notes.tsx'
+import { ExcludedColumns, NothingYet } from '../parts/view-notes.tsx'
 import { Matrix } from './matrix.tsx'
 import { useDocuments, useMatrixColumns } from './use-matrix.ts'
 import { words } from './words.ts'
@@ -14,7 +14,7 @@ export function MatrixView() {
   return (
     <>
       <Matrix {...matrix} documents={documents} />
-      <LeftOut />
+      <ExcludedColumns />
     </>
   )
 }

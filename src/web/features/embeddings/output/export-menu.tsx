@@ -124,10 +124,10 @@ function SetPicker({ ref }: { ref: React.Ref<HTMLInputElement> }) {
     if (read === 'too-large') return showToast({ text: words.file.tooLarge })
     if (read === 'no-set') return showToast({ text: words.file.noSet })
     const { set, damaged, textsPastLimit, columnsPastLimit } = read
-    const leftOut = damaged + textsPastLimit + columnsPastLimit
+    const skipped = damaged + textsPastLimit + columnsPastLimit
     openSet(set)
     const opened = words.file.opened(set.name.trim() || words.shared.untitled, set.texts.length)
-    showToast({ text: leftOut > 0 ? `${opened}. ${words.file.damaged(leftOut)}` : opened })
+    showToast({ text: skipped > 0 ? `${opened}. ${words.file.damaged(skipped)}` : opened })
   }
   return (
     <input

@@ -40,7 +40,7 @@ function Offer({ read, onClose }: { read: ReadSetLink & { kind: 'set' }; onClose
   const { set, damaged, textsPastLimit, columnsPastLimit } = read
   const { shared } = words
   const questions = set.texts.filter(({ role }) => role === 'question').length
-  const leftOut = damaged + textsPastLimit + columnsPastLimit
+  const skipped = damaged + textsPastLimit + columnsPastLimit
   const facts = [
     { name: shared.facts.name, value: set.name.trim() || shared.untitled },
     { name: shared.facts.texts, value: shared.textsOf(set.texts.length - questions, questions) },
@@ -61,7 +61,7 @@ function Offer({ read, onClose }: { read: ReadSetLink & { kind: 'set' }; onClose
             </div>
           ))}
         </dl>
-        {leftOut > 0 && <p className="text-danger">{shared.damaged(leftOut)}</p>}
+        {skipped > 0 && <p className="text-danger">{shared.damaged(skipped)}</p>}
         <p className="text-pretty text-muted">
           {shared.from} {shared.costs}
         </p>

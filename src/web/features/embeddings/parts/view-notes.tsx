@@ -47,16 +47,16 @@ export const TryAgain = ({ className = inView, onRetry }: NoteProps & { onRetry:
 )
 
 /** Which columns a view of vectors does without, and why. */
-export function LeftOut({ className = 'px-(--gutter) pt-3' }: NoteProps) {
+export function ExcludedColumns({ className = 'px-(--gutter) pt-3' }: NoteProps) {
   const columns = useShownColumns()
-  const lettersOf = (left: typeof columns) => left.map(({ letter }) => letter)
+  const lettersOf = (excluded: typeof columns) => excluded.map(({ letter }) => letter)
   const wordsAlone = lettersOf(columns.filter(({ spec }) => spec.kind === 'words'))
   const unmeasured = lettersOf(columns.filter(({ spec, isMeasured }) => !isMeasured && spec.kind !== 'words'))
   if (wordsAlone.length + unmeasured.length === 0) return null
   return (
     <p className={`text-12 leading-4.5 text-pretty text-muted ${className}`}>
-      {wordsAlone.length > 0 && words.leftOut.wordsAlone(formatList(wordsAlone), wordsAlone.length)}{' '}
-      {unmeasured.length > 0 && words.leftOut.unmeasured(formatList(unmeasured), unmeasured.length)}
+      {wordsAlone.length > 0 && words.excludedColumns.wordsAlone(formatList(wordsAlone), wordsAlone.length)}{' '}
+      {unmeasured.length > 0 && words.excludedColumns.unmeasured(formatList(unmeasured), unmeasured.length)}
     </p>
   )
 }

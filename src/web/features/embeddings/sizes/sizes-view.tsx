@@ -5,7 +5,7 @@ import { usePanel } from '../panel/panel-context.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
-import { LeftOut, NothingYet, TryAgain, Working } from '../parts/view-notes.tsx'
+import { ExcludedColumns, NothingYet, TryAgain, Working } from '../parts/view-notes.tsx'
 import type { SizesAnswer } from '../vectors/views/sizes.ts'
 import { words as panelWords } from '../base/words.ts'
 import { cutOf } from './cut-curve.ts'
@@ -27,7 +27,7 @@ export function SizesView() {
   return (
     <div aria-busy={isWorking}>
       <Sizes answer={answer} />
-      <LeftOut />
+      <ExcludedColumns />
     </div>
   )
 }

@@ -89,11 +89,13 @@ export function JudgeSetup({ judging, turns }: JudgeSetupProps) {
 }
 
 /** Which answers nobody is asked about, and why. */
-function NotJudged({ judging: { leftOut, same, scope } }: Pick<JudgeSetupProps, 'judging'>) {
-  const left = words.leftOut(leftOut)
+function NotJudged({ judging: { excludedCounts, same, scope } }: Pick<JudgeSetupProps, 'judging'>) {
+  const excluded = words.notJudged(excludedCounts)
   const alike = same > 0 && scope === null ? words.same(same) : ''
   return (
-    <p className="text-12 text-pretty text-muted empty:hidden">{[left, alike].filter(Boolean).join(' ')}</p>
+    <p className="text-12 text-pretty text-muted empty:hidden">
+      {[excluded, alike].filter(Boolean).join(' ')}
+    </p>
   )
 }
 

@@ -13,7 +13,7 @@ import type { MessageId, Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../../../client/models.ts'
 import type { PairJudge } from '../../../runner/pair-judge.ts'
 import { useTurns } from '../../../store/hooks.ts'
-import { useAnswersToJudge, useCountLeftOut } from '../../../store/use-answers-to-judge.ts'
+import { useAnswersToJudge, useExcludedCounts } from '../../../store/use-answers-to-judge.ts'
 import { noWish, type JudgeWish, type JudgeWishesStore } from './judge-wishes.ts'
 import { useJudgeCost } from './use-judge-cost.ts'
 import { words } from './words.ts'
@@ -52,7 +52,7 @@ export function useModelJudging(
   /** The reader's votes on these pairs. */
   const own = useMemo(() => judgedRounds(pairs, turns), [pairs, turns])
   const inScope = scope === null ? turns : turns.filter(({ id }) => id === scope)
-  const leftOut = useCountLeftOut(session, inScope)
+  const excludedCounts = useExcludedCounts(session, inScope)
 
   const chat = models.filter(({ purpose }) => purpose === 'chat')
   const answerers = new Set(answers.map(answererOf))
@@ -89,7 +89,7 @@ export function useModelJudging(
     setScope: setOnlyId,
     pairs,
     /** How many answers are not judged, and why. */
-    leftOut,
+    excludedCounts,
     /** How many pairs of answers of the whole session say the same. */
     same,
     judged,

@@ -1,5 +1,5 @@
 import type { PairOutcome } from '#domain/judging/by-model/judged-pairs.ts'
-import type { WhyLeftOut } from '#domain/judging/rounds.ts'
+import type { ExclusionReason } from '#domain/judging/rounds.ts'
 import { formatDecimals } from '#domain/words/decimals.ts'
 import { counted, formatList, formatNumber, plural } from '#domain/words/language.ts'
 import { formatPercent } from '#domain/words/percent.ts'
@@ -51,7 +51,7 @@ export const words = {
   noPairs: 'There are no two answers to compare. Ask two models the same, and wait until both have answered.',
   bareQuestion:
     'This question has no two answers that can be compared. The other questions of the session are shown in its place.',
-  leftOut: (counts: Readonly<Record<WhyLeftOut, number>>) => {
+  notJudged: (counts: Readonly<Record<ExclusionReason, number>>) => {
     const { edited, failed, empty, coming } = counts
     const parts = [
       edited > 0 && `${counted(edited, answersWord)} that you edited`,

@@ -24,7 +24,7 @@ export function MappingRows({ reading, targets, variables, onTarget }: MappingRo
         <TargetSelect
           key={column}
           label={words.targetOf(column)}
-          target={targets[place] ?? { kind: 'left-out' }}
+          target={targets[place] ?? { kind: 'excluded' }}
           variables={variables}
           newTarget={newTarget(place, header, variables, targets)}
           onChange={(target) => onTarget(place, target)}

@@ -12,7 +12,7 @@ const shownLength = 200
 
 const cellEdge = 'border-border px-2.5 py-1.5 not-first:border-l'
 
-type ShownColumn = { place: number; target: Exclude<ColumnTarget, { kind: 'left-out' }> }
+type ShownColumn = { place: number; target: Exclude<ColumnTarget, { kind: 'excluded' }> }
 
 interface RowsPreviewProps {
   rows: readonly string[][]
@@ -22,7 +22,7 @@ interface RowsPreviewProps {
 /** The first rows as the table will have them; where a variable has nothing, that is marked. */
 export function RowsPreview({ rows, targets }: RowsPreviewProps) {
   const columns = targets.flatMap<ShownColumn>((target, place) =>
-    target.kind === 'left-out' ? [] : { place, target },
+    target.kind === 'excluded' ? [] : { place, target },
   )
   if (columns.length === 0 || rows.length === 0) return null
   return (

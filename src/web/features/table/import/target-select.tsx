@@ -23,14 +23,14 @@ export function TargetSelect({ label, target, variables, newTarget, onChange }: 
     { kind: 'expected' },
     { kind: 'before' },
     fresh,
-    { kind: 'left-out' },
+    { kind: 'excluded' },
   ]
   return (
     <FaceSelect
       label={label}
       options={choices.map(textOf)}
       chosen={choices.findIndex((choice) => isSame(choice, target))}
-      onChange={(place) => onChange(choices[place] ?? { kind: 'left-out' })}
+      onChange={(place) => onChange(choices[place] ?? { kind: 'excluded' })}
     >
       <TargetFace target={target} />
     </FaceSelect>
@@ -49,8 +49,8 @@ function textOf(target: ColumnTarget): string {
       return words.mapping.expected
     case 'before':
       return words.mapping.before
-    case 'left-out':
-      return readWords.leftOut
+    case 'excluded':
+      return readWords.excluded
   }
 }
 
@@ -74,7 +74,7 @@ function TargetFace({ target }: { target: ColumnTarget }) {
       )
     case 'before':
       return <span className="truncate">{words.mapping.before}</span>
-    case 'left-out':
-      return <span className="truncate text-muted">{readWords.leftOut}</span>
+    case 'excluded':
+      return <span className="truncate text-muted">{readWords.excluded}</span>
   }
 }

@@ -22,13 +22,13 @@ const shownLength = 1000
 /** A row that is offered: what is in it, what is to be said of it, and the choice. */
 export function OfferItem({ number, offer, variables, decision, onDecide }: OfferItemProps) {
   const { values, expected, doubleOf, problems } = offer
-  const isLeftOut = decision === 'left-out'
+  const isRejected = decision === 'rejected'
   return (
     <li
       aria-label={words.offer(number)}
       className={`flex items-start gap-x-4 gap-y-2 border-b border-border px-3 py-2.5 last:border-b-0 max-phone:flex-col ${decision === 'accepted' ? 'bg-ok-soft' : 'bg-surface'}`}
     >
-      <div className={`grid min-w-0 flex-1 gap-1.5 text-13 ${isLeftOut ? 'text-muted' : ''}`}>
+      <div className={`grid min-w-0 flex-1 gap-1.5 text-13 ${isRejected ? 'text-muted' : ''}`}>
         <dl className="grid gap-1.5">
           {variables.map(({ name }) => (
             <div key={name} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -79,13 +79,13 @@ export function OfferItem({ number, offer, variables, decision, onDecide }: Offe
         </Button>
         <Button
           size="small"
-          className={`max-phone:flex-1 ${isLeftOut ? 'bg-hover!' : ''}`}
-          aria-label={words.leaveOutNumber(number)}
-          aria-pressed={isLeftOut}
-          onClick={() => onDecide('left-out')}
+          className={`max-phone:flex-1 ${isRejected ? 'bg-hover!' : ''}`}
+          aria-label={words.rejectNumber(number)}
+          aria-pressed={isRejected}
+          onClick={() => onDecide('rejected')}
         >
           <X size={14} strokeWidth={1.5} />
-          {words.leaveOut}
+          {words.reject}
         </Button>
       </div>
     </li>

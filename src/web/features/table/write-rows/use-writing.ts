@@ -74,7 +74,7 @@ export function useWriting({ sessionId, prompt, variables, inTable, proposesExpe
     write: (model: Model) => askFor(model, withOffersKept(writing, offers, 'accepted'), []),
     writeMore: (model: Model) => {
       const accepted = acceptedOf(offers, writing)
-      const wanted = offers.filter((_, at) => writing.decisions[at] !== 'left-out')
+      const wanted = offers.filter((_, at) => writing.decisions[at] !== 'rejected')
       askFor(model, withOffersKept(writing, offers, 'all'), accepted.length > 0 ? accepted : wanted)
     },
     stop: () => stop.current(),

@@ -36,8 +36,8 @@ export const words = {
   offer: (number: number) => `Offered row ${formatNumber(number)}`,
   accept: 'Accept',
   acceptNumber: (number: number) => `Accept offered row ${formatNumber(number)}`,
-  leaveOut: 'Leave out',
-  leaveOutNumber: (number: number) => `Leave out offered row ${formatNumber(number)}`,
+  reject: 'Leave out',
+  rejectNumber: (number: number) => `Leave out offered row ${formatNumber(number)}`,
   acceptAll: 'Accept all',
   doubles: { table: 'The table has this row', offer: 'Offered already' },
   doublesLeft: (count: number) =>

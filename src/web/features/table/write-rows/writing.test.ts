@@ -35,13 +35,13 @@ const writing: Writing = {
 test('all are accepted at once but doubles and what was left out', () => {
   const offers = offersOf(writing, variables, rowKeys([row('there')], variables))
   expect(tickets(offers)).toEqual(['a', 'b', 'b', 'c', 'there'])
-  const left = { ...writing, decisions: { 0: 'left-out' } as const }
-  expect(tickets(acceptedOf(offers, withAllAccepted(left, offers)))).toEqual(['b', 'c'])
+  const rejecting = { ...writing, decisions: { 0: 'rejected' } as const }
+  expect(tickets(acceptedOf(offers, withAllAccepted(rejecting, offers)))).toEqual(['b', 'c'])
 })
 
 test('another try keeps what was accepted, and more of the same keeps all', () => {
   const offers = offersOf(writing, variables, new Set())
-  const decided = { ...writing, decisions: { 0: 'left-out', 3: 'accepted' } as const }
+  const decided = { ...writing, decisions: { 0: 'rejected', 3: 'accepted' } as const }
   const again = withOffersKept(decided, offers, 'accepted')
   expect(again).toMatchObject({ earlier: [row('c')], decisions: { 0: 'accepted' }, run: null })
   const more = withOffersKept(decided, offers, 'all')

@@ -27,7 +27,7 @@ export interface Writing {
   paid: readonly Run[]
 }
 
-export type Decision = 'accepted' | 'left-out'
+export type Decision = 'accepted' | 'rejected'
 
 export const newWriting: Writing = {
   description: '',
@@ -59,7 +59,7 @@ export function offersOf(
 export const acceptedOf = (offers: readonly OfferedRow[], { decisions }: Pick<Writing, 'decisions'>) =>
   offers.filter((_, at) => decisions[at] === 'accepted')
 
-/** All are accepted but doubles and what was left out. */
+/** All are accepted but doubles and what was rejected. */
 export function withAllAccepted(writing: Writing, offers: readonly OfferedRow[]): Writing {
   const decisions: Record<number, Decision> = { ...writing.decisions }
   for (const [at, { doubleOf }] of offers.entries()) if (!doubleOf) decisions[at] ??= 'accepted'

@@ -79,11 +79,11 @@ export function ImportForm(props: ImportFormProps) {
                 key={column}
                 label={readWords.targetOf(column)}
                 options={textTargets.map((target) => words.targets[target])}
-                chosen={textTargets.indexOf(targets[at] ?? 'left-out')}
-                onChange={(chosen) => give(at, textTargets[chosen] ?? 'left-out')}
+                chosen={textTargets.indexOf(targets[at] ?? 'excluded')}
+                onChange={(chosen) => give(at, textTargets[chosen] ?? 'excluded')}
               >
-                <span className={`truncate ${targets[at] === 'left-out' ? 'text-muted' : ''}`}>
-                  {words.targets[targets[at] ?? 'left-out']}
+                <span className={`truncate ${targets[at] === 'excluded' ? 'text-muted' : ''}`}>
+                  {words.targets[targets[at] ?? 'excluded']}
                 </span>
               </FaceSelect>
             ))}

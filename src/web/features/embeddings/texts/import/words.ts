@@ -28,7 +28,7 @@ export const words = {
     role: 'Question or document',
     answers: 'Right answers',
     id: 'Id that answers name',
-    'left-out': 'Leave out',
+    excluded: 'Leave out',
   } satisfies Record<TextTarget, string>,
   found: (documentCount: number, questionCount: number, answerCount: number) => {
     const parts = [
