@@ -9,7 +9,7 @@ export async function longestTask(devtools, work) {
   const events = []
   const collect = ({ value }) => {
     for (const event of value)
-      if (event.name === 'thread_name' || (event.tdur ?? 0) > shortestUs) events.push(event)
+      if (event.name === 'thread_name' || (event.tdur ?? 0) > minUs) events.push(event)
   }
   devtools.on('Tracing.dataCollected', collect)
   await devtools.send('Tracing.start', {
@@ -35,4 +35,4 @@ export async function longestTask(devtools, work) {
 }
 
 /** Shorter tasks, in microseconds, are not looked at: there are tens of thousands of them. */
-const shortestUs = 5_000
+const minUs = 5_000

@@ -10,7 +10,7 @@ const mib = 1024 * 1024
 const enoughBytes = 64 * 1024
 const chunkBytes = Buffer.byteLength(chunkEvents('firehose').next)
 const stillMs = 1_000
-const longestMs = 8_000
+const maxMs = 8_000
 
 /**
  * An upstream that sends 64 MiB as fast as they are taken, to a client that stops reading at once: what the upstream got
@@ -61,7 +61,7 @@ async function untilStill(upstream, memory) {
   let highestMiB = Number.NEGATIVE_INFINITY
   let taken = 0
   let since = now()
-  while (now() - since < stillMs && now() - start < longestMs) {
+  while (now() - since < stillMs && now() - start < maxMs) {
     await pause(50)
     highestMiB = Math.max(highestMiB, memory())
     const counts = await upstream.counts()

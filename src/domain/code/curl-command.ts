@@ -2,7 +2,7 @@ import type { CodeTarget } from './code-target.ts'
 import { plainJson } from './plain-json.ts'
 
 /** In UTF-16 units, of three bytes at most: Linux takes no argument of more than 128 KiB. */
-const longestArgument = 40_000
+const maxArgumentLength = 40_000
 
 /** A command that posts a body to a path of the service. */
 export function curlCommand(
@@ -15,7 +15,7 @@ export function curlCommand(
   -H "Content-Type: application/json" \\
   -d `
   // No line of JSON is the one that ends it.
-  return json.length > longestArgument
+  return json.length > maxArgumentLength
     ? `${command}@- <<'JSON'\n${json}\nJSON`
     : `${command}${shellText(json)}`
 }

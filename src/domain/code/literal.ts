@@ -39,7 +39,7 @@ export const javaScript: Notation = {
 }
 
 /** Longer lists and objects have a line for each of their parts. */
-const longestLine = 80
+const maxLineLength = 80
 
 /** A value of JSON as a language writes it, its first line where it stands and the others that far indented. */
 export function literal(value: unknown, notation: Notation, depth = 0): string {
@@ -77,7 +77,7 @@ function bracketed(
 ) {
   if (parts.length === 0) return open.trim() + close.trim()
   const line = `${open}${parts.join(', ')}${close}`
-  if (line.length <= longestLine && !line.includes('\n')) return line
+  if (line.length <= maxLineLength && !line.includes('\n')) return line
   const inner = indent.repeat(depth + 1)
   const lines = parts.map((part) => `${inner}${part},\n`).join('')
   return `${open.trim()}\n${lines}${indent.repeat(depth)}${close.trim()}`

@@ -7,7 +7,7 @@ export type FoldedPart = DiffPart | { kind: 'folded'; words: number }
 /** So many words stay on each side of a change. */
 const context = 3
 /** Fewer are not worth leaving out. */
-const fewestFolded = 4
+const minFoldedWords = 4
 
 /** Only what differs, with a few words around it. */
 export function foldSame(parts: readonly DiffPart[]): FoldedPart[] {
@@ -23,7 +23,7 @@ function foldPart(text: string, isFirst: boolean, isLast: boolean): FoldedPart[]
   const from = isFirst ? 0 : context + 1
   const until = isLast ? words.length : words.length - context
   const folded = words.slice(from, until).filter(isWord).length
-  if (folded < fewestFolded) return [{ kind: 'same', text }]
+  if (folded < minFoldedWords) return [{ kind: 'same', text }]
   return [
     ...same(words.slice(0, from)),
     { kind: 'folded', words: folded },

@@ -3,7 +3,7 @@ import { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
 import { imageTypes, type ImageRef } from '../images/image.ts'
 import type { Failure } from '../run/failure.ts'
 import type { Run, RunState } from '../run/run.ts'
-import { labelHues, longestLabelName, maxLabels, type Label } from '../session/labels.ts'
+import { labelHues, maxLabelNameLength, maxLabels, type Label } from '../session/labels.ts'
 import {
   blindWinners,
   modelSays,
@@ -139,7 +139,7 @@ const label = objectOf<Label>()({
   name: z
     .string()
     .min(1)
-    .max(2 * longestLabelName),
+    .max(2 * maxLabelNameLength),
   hue: z.int().min(0).describe(`Its colour, one of ${labelHues}.`),
 })
 

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '../run/streamed-request.ts'
 
 /** Shorter ones are shown whole. */
-const longestShown = 200
+const maxShownLength = 200
 const beginningShown = 40
 const dataUrl = /^data:[^,]{0,100};base64,/
 
@@ -21,7 +21,7 @@ export const requestToShow = (request: ChatRequest, bytesOmitted: (bytes: number
 
 function shortened(text: string, bytesOmitted: (bytes: number) => string): string {
   const head = dataUrl.exec(text)?.[0]
-  if (head === undefined || text.length <= longestShown) return text
+  if (head === undefined || text.length <= maxShownLength) return text
   const end = head.length + beginningShown
   return `${text.slice(0, end)}${bytesOmitted(Math.round(((text.length - end) * 3) / 4))}`
 }

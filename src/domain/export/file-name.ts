@@ -1,6 +1,6 @@
 import type { ComparisonFile } from './comparison-file.ts'
 
-const longestName = 60
+const maxNameLength = 60
 
 /**
  * "late-parcel-reply-2026-11-21.md": a name that every file system takes, with the day on which it was exported. Of several
@@ -16,7 +16,7 @@ export function exportFileName(
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  const cut = [...words].slice(0, longestName).join('')
+  const cut = [...words].slice(0, maxNameLength).join('')
   const name = cut.replace(/^-+|-+$/g, '')
   const whole = [name === '' ? 'parley' : name, ...(part === null ? [] : [part]), dayOf(new Date(exportedAt))]
   return `${whole.join('-')}.${extension}`

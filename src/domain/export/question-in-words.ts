@@ -9,11 +9,11 @@ export const answersOnShow = ({ answers }: QuestionInFile): AnswerInFile[] =>
   answers.filter(({ isShown }) => isShown)
 
 /** A question of so many letters is read like a headline. */
-const longestHeadline = 240
+const maxHeadlineLength = 240
 
 /** Whether a question is short enough to stand above its answers like a headline. */
 export const isHeadline = (asked: string): boolean =>
-  asked.length <= longestHeadline && asked.split('\n').length <= 4
+  asked.length <= maxHeadlineLength && asked.split('\n').length <= 4
 
 /** When a question was asked, which columns it went to, and its pictures, in a sentence. */
 export const askedInWords = (

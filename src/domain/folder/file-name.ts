@@ -1,6 +1,6 @@
 import { sessionOf, type SessionDocument } from '../document/session-document.ts'
 
-const longestTitle = 60
+const maxTitleLength = 60
 /** Many file systems take names of 255 bytes, some that encrypt them 143. */
 const maxBytes = 90
 
@@ -31,7 +31,7 @@ function safeTitle(title: string): string {
     .replace(/[\p{C}\p{Z}<>:"/\\|?*]+/gu, ' ')
     .trim()
   let cut = ''
-  for (const letter of [...words].slice(0, longestTitle)) {
+  for (const letter of [...words].slice(0, maxTitleLength)) {
     if (new TextEncoder().encode(cut + letter).length > maxBytes) break
     cut += letter
   }

@@ -2,7 +2,7 @@ import { isUsualName } from './column-names.ts'
 
 /** So many lines are looked at. */
 const lookedAt = 100
-const longestName = 80
+const maxNameLength = 80
 
 /** Whether the first of these lines looks as if it named what stands below it. */
 export function looksLikeHeader(lines: readonly (readonly string[])[]): boolean {
@@ -18,7 +18,7 @@ export function looksLikeHeader(lines: readonly (readonly string[])[]): boolean 
 
 /** Names are short and no sentences. Spreadsheets leave the name of a column of numbers empty. */
 const mayBeName = (field: string) =>
-  field.length <= longestName && !/[\r\n]|[.!?…]\s*$/.test(field) && !isFigure(field)
+  field.length <= maxNameLength && !/[\r\n]|[.!?…]\s*$/.test(field) && !isFigure(field)
 
 /** A number or a date: it begins with a digit and has hardly a letter. */
 const isFigure = (field: string) => /^\s*[-+$€£]?\d[\d.,:/% TZ+-]*\s*$/.test(field)

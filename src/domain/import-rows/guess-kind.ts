@@ -4,7 +4,7 @@ import { isDate, isNumber, yesNo } from '../session/value-problem.ts'
 /** From so many characters on a text wants a field of several lines. */
 const longText = 120
 const maxChoices = 8
-const fewestRowsForChoice = 12
+const minRowsForChoice = 12
 
 /**
  * The kind of a variable that has these values, and what can be chosen: one that finds nothing wrong with any of them.
@@ -19,7 +19,7 @@ export function guessKind(values: readonly string[]): Omit<Variable, 'name'> {
   if (given.some((value) => value.length > longText || /[\r\n]/.test(value.trim())))
     return { kind: 'long-text' }
   const choices = distinct(given, maxChoices)
-  return choices && given.length >= fewestRowsForChoice ? { kind: 'choice', choices } : { kind: 'text' }
+  return choices && given.length >= minRowsForChoice ? { kind: 'choice', choices } : { kind: 'text' }
 }
 
 /** The different values in their order; null where there are more than `most`. */

@@ -78,10 +78,10 @@ export interface Problem {
   column?: string
 }
 
-export const longestCell = 1_000_000
+export const maxCellLength = 1_000_000
 export const maxRows = 1_000_000
 export const maxColumns = 500
 
 /** Which field of a row is longer than any may be, or -1. */
 export const tooLongCellOf = (fields: readonly string[]): number =>
-  fields.findIndex((field) => field.length > longestCell)
+  fields.findIndex((field) => field.length > maxCellLength)

@@ -45,11 +45,11 @@ function imageOf(picture: ConversationPicture, pictureOf: PictureOf): ImageRef |
 }
 
 /** In base64 every three bytes are four letters. */
-const longestUrl = (imageLimits.sentBytes / 3) * 4 + 100
+const maxUrlLength = (imageLimits.sentBytes / 3) * 4 + 100
 
 function bytesOf(url: string): Uint8Array | null {
   const start = /^data:image\/[a-z]+;base64,/.exec(url)?.[0].length
-  if (start === undefined || url.length > longestUrl) return null
+  if (start === undefined || url.length > maxUrlLength) return null
   try {
     return Uint8Array.from(atob(url.slice(start)), (letter) => letter.charCodeAt(0))
   } catch {

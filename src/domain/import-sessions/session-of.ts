@@ -22,7 +22,7 @@ export type SessionReading =
 /** Why a conversation cannot be brought here: nothing was asked in it, or there is more in it than a session can hold. */
 export type UnreadableReason = 'no-question' | 'too-large'
 
-const longestTitle = 200
+const maxTitleLength = 200
 
 /**
  * A conversation as a session. All ids are made of those that it had and of its times: whoever reads it again gets the
@@ -47,7 +47,7 @@ export function sessionOf(conversation: Conversation, { pictureOf, now }: Option
     const last = runs.findLast((run) => run.columnId === id)
     return { id, sessionId, model: last?.model ?? '', own: {} }
   })
-  const title = conversation.title.trim().slice(0, longestTitle)
+  const title = conversation.title.trim().slice(0, maxTitleLength)
   const times = [...questions.values(), ...runs].map((row) => row.createdAt)
   const session: Session = {
     id: sessionId,

@@ -10,14 +10,14 @@ export interface ItemSplitter {
 }
 
 /** A hundred million characters: a longer value is left out, so that it cannot fill the memory. */
-const longestItem = 100_000_000
+const maxItemLength = 100_000_000
 
 /**
  * Splits JSON that comes in pieces into the values of its outermost list, so that one of them is in memory at a time.
  * Without a list the values themselves are the items: one, or several that follow one another. What is between brackets
  * is not looked at: whoever parses an item finds what is wrong with it.
  */
-export function createItemSplitter(maxLength = longestItem): ItemSplitter {
+export function createItemSplitter(maxLength = maxItemLength): ItemSplitter {
   let place: 'before' | 'in-list' | 'in-values' | 'after' | 'not-json' = 'before'
   let depth = 0
   let isInText = false

@@ -60,7 +60,7 @@ export const mayBeBest = (standings: readonly Standing[]): Standing[] =>
   standings.filter(({ interval }) => interval.high >= (standings[0]?.interval.low ?? 0))
 
 /** With fewer, rounds that all go one way may be chance: five coins fall alike once in sixteen times. */
-const fewestRounds = 6
+const minRounds = 6
 
 /** Whether the first of the standings has too few rounds to be called ahead, wherever the intervals lie. */
-export const areTooFew = ([first]: readonly Standing[]): boolean => (first?.rounds ?? 0) < fewestRounds
+export const areTooFew = ([first]: readonly Standing[]): boolean => (first?.rounds ?? 0) < minRounds

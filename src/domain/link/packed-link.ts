@@ -5,7 +5,7 @@ import { deflate, inflate } from './deflate.ts'
 /** An address up to this long, in characters, gets through messengers and mail. */
 export const safeLinkLength = 4000
 /** Longer addresses are not read: a file is better for them. */
-export const longestLink = 100_000
+export const maxLinkLength = 100_000
 
 /** A value as what stands behind the "#" of an address: `name` and its JSON, deflated. No server is sent that part. */
 export async function packLink(name: string, value: unknown): Promise<string> {
@@ -21,7 +21,7 @@ export async function unpackLink(
   hash: string,
   { name, maxBytes }: { name: string; maxBytes: number },
 ): Promise<{ value: unknown } | NotPacked> {
-  if (hash.length > longestLink) return 'too-large'
+  if (hash.length > maxLinkLength) return 'too-large'
   const packed = hash.startsWith(name) ? fromBase64Url(hash.slice(name.length)) : null
   if (!packed) return 'broken'
   const bytes = await inflate(packed, maxBytes)

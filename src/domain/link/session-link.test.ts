@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { documentWith } from '../export/testing.ts'
 import { toBase64Url } from './base64url.ts'
 import { deflate } from './deflate.ts'
-import { longestLink, safeLinkLength } from './packed-link.ts'
+import { maxLinkLength, safeLinkLength } from './packed-link.ts'
 import { isSessionLink, readSessionLink, sessionLinkOf } from './session-link.ts'
 
 const document = documentWith({
@@ -40,7 +40,7 @@ describe('what is no link of ours ends in a word', () => {
     ['text that is no JSON', packed('{"format":'), 'no-session'],
     ['JSON that is no session', packed('[1,2,3]'), 'no-session'],
     ['a session of a newer Parley', packed('{"format":"parley.session","version":99}'), 'newer-version'],
-    ['an address without end', `#session=${'A'.repeat(longestLink)}`, 'too-large'],
+    ['an address without end', `#session=${'A'.repeat(maxLinkLength)}`, 'too-large'],
   ])('%s', async (_, hash, code) => {
     expect(await readSessionLink(await hash)).toEqual({ kind: 'refused', code })
   })
@@ -52,7 +52,7 @@ describe('what is no link of ours ends in a word', () => {
 
   test('a few bytes that say a million times the same', async () => {
     const bomb = await packed('0'.repeat(50_000_000))
-    expect(bomb.length).toBeLessThan(longestLink)
+    expect(bomb.length).toBeLessThan(maxLinkLength)
     expect(await readSessionLink(bomb)).toEqual({ kind: 'refused', code: 'too-large' })
   })
 

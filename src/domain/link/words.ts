@@ -1,4 +1,4 @@
-import { longestLink, safeLinkLength } from './packed-link.ts'
+import { maxLinkLength, safeLinkLength } from './packed-link.ts'
 import { formatNumber } from '../words/language.ts'
 
 /** Where the page's address leads nowhere else. */
@@ -8,7 +8,7 @@ export const onlyThisComputerWords =
 /** How long a link is, in characters, and what that means; `instead` says what to do where it is too long for one. */
 export function linkLengthInWords(length: number, instead: string): string {
   const advice =
-    length > longestLink
+    length > maxLinkLength
       ? `That is too much for a link. ${instead}`
       : length > safeLinkLength
         ? 'Some messengers and mail programs cut off links this long. A file is safer.'

@@ -37,8 +37,8 @@ const figureNames = ['firstToken', 'total', 'speed', 'tokensIn', 'tokens', 'reas
 export type FigureName = (typeof figureNames)[number]
 
 /** Shorter answers, and those that come all at once, say nothing about speed. */
-const fewestTokensForSpeed = 5
-const shortestStreamMs = 100
+const minTokensForSpeed = 5
+const minStreamMs = 100
 
 const nothing: Figures = {
   queued: null,
@@ -97,10 +97,10 @@ function roughCount(text: string): number {
 }
 
 function speedOf(run: Run, tokens: number | null): number | null {
-  if (tokens === null || tokens < fewestTokensForSpeed) return null
+  if (tokens === null || tokens < minTokensForSpeed) return null
   if (run.firstTokenMs === null || run.elapsedMs === null) return null
   const streamedMs = run.elapsedMs - run.firstTokenMs
-  return streamedMs >= shortestStreamMs ? (tokens / streamedMs) * 1000 : null
+  return streamedMs >= minStreamMs ? (tokens / streamedMs) * 1000 : null
 }
 
 /** For each figure, the ends that several answers are compared on. */

@@ -2,10 +2,10 @@ import { countWords } from './count-words.ts'
 import { writtenText, type Run } from './run.ts'
 
 /** Who waits less than this, in milliseconds, has lost nothing. */
-const longestQuickMs = 3000
+const maxQuickMs = 3000
 /** A model that does not stream, or streams by the paragraph, has few pieces: it holds nothing back. */
-const fewestPieces = 10
-const fewestWords = 40
+const minPieces = 10
+const minWords = 40
 /** No model writes so many words in a millisecond; a connection carries many more. */
 const fastestWordsPerMs = 3
 
@@ -16,7 +16,7 @@ const fastestWordsPerMs = 3
 export function cameInOnePiece(run: Run): boolean {
   const { state, firstTokenMs, elapsedMs, pieces = 0 } = run
   if (state.kind !== 'finished' || firstTokenMs === null || elapsedMs === null) return false
-  if (firstTokenMs < longestQuickMs || pieces < fewestPieces) return false
+  if (firstTokenMs < maxQuickMs || pieces < minPieces) return false
   const words = countWords(writtenText(run))
-  return words >= fewestWords && elapsedMs - firstTokenMs <= words / fastestWordsPerMs
+  return words >= minWords && elapsedMs - firstTokenMs <= words / fastestWordsPerMs
 }

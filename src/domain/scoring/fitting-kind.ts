@@ -2,7 +2,7 @@ import type { ScoreKind } from '../session/scores.ts'
 import { areOneNumber } from './first-number.ts'
 
 /** Longer answers are seldom given word by word. */
-const longestGivenAgain = 80
+const maxVerbatimLength = 80
 
 /** Dates, versions and addresses are not: only their beginning would be compared. */
 function isNumber(text: string): boolean {
@@ -15,7 +15,7 @@ export function fittingKind(expected: readonly string[], canCompareMeaning: bool
   const texts = expected.map((text) => text.trim()).filter((text) => text !== '')
   if (texts.length === 0) return null
   if (texts.every(isNumber)) return 'number'
-  const long = texts.filter(({ length }) => length > longestGivenAgain)
+  const long = texts.filter(({ length }) => length > maxVerbatimLength)
   return canCompareMeaning && long.length > texts.length / 2 ? 'similarity' : 'contains'
 }
 

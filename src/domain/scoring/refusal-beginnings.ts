@@ -83,7 +83,7 @@ const beginnings = [
 ]
 
 /** No refusal in the list begins later than this. */
-const longestBeginning = 120
+const maxBeginningLength = 120
 
 /**
  * How an answer begins, where it begins as refusals in English do; else null. This is a heuristic: it knows the phrases
@@ -91,7 +91,7 @@ const longestBeginning = 120
  * sentence, and takes "I cannot recommend it enough" for one.
  */
 export function refusalBeginning(text: string): string | null {
-  const start = text.trimStart().slice(0, longestBeginning).normalize('NFC').replaceAll('’', "'")
+  const start = text.trimStart().slice(0, maxBeginningLength).normalize('NFC').replaceAll('’', "'")
   const written = start.replace(/^[*_"“>\s]+/, '')
   const plain = written.toLowerCase()
   const apology = apologies.find((each) => plain.startsWith(each)) ?? ''

@@ -5,8 +5,8 @@ export interface Excerpt {
   after: string
 }
 
-const longestBefore = 36
-const longestAfter = 140
+const maxLengthBefore = 36
+const maxLengthAfter = 140
 /** How far from what is found a mark of emphasis has its other one. */
 const emphasisReach = 500
 
@@ -14,14 +14,14 @@ const emphasisReach = 500
 export function excerptAt(text: string, { start, end }: { start: number; end: number }): Excerpt {
   const from = Math.max(0, start - emphasisReach)
   const near = withoutEmphasis(text.slice(from, end + emphasisReach))
-  const before = oneLine(near.slice(Math.max(0, start - from - 3 * longestBefore), start - from))
-  const after = oneLine(near.slice(end - from, end - from + 2 * longestAfter))
-  const isCutBefore = start > 3 * longestBefore || before.length > longestBefore
-  const isCutAfter = end + 2 * longestAfter < text.length || after.length > longestAfter
+  const before = oneLine(near.slice(Math.max(0, start - from - 3 * maxLengthBefore), start - from))
+  const after = oneLine(near.slice(end - from, end - from + 2 * maxLengthAfter))
+  const isCutBefore = start > 3 * maxLengthBefore || before.length > maxLengthBefore
+  const isCutAfter = end + 2 * maxLengthAfter < text.length || after.length > maxLengthAfter
   return {
     before: (isCutBefore
       ? `…${before
-          .slice(-longestBefore)
+          .slice(-maxLengthBefore)
           .replace(/^\S*(?=\s)/, '')
           .replace(/^[\udc00-\udfff]/, '')}`
       : before
@@ -29,7 +29,7 @@ export function excerptAt(text: string, { start, end }: { start: number; end: nu
     found: oneLine(near.slice(start - from, end - from)),
     after: isCutAfter
       ? `${after
-          .slice(0, longestAfter)
+          .slice(0, maxLengthAfter)
           .replace(/(?<=\s)\S*$/, '')
           .replace(/[\ud800-\udbff]$/, '')
           .trimEnd()} …`

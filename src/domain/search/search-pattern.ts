@@ -10,13 +10,13 @@ const passedOver = `[*_~\`${onLetters}${unseen}]*`
 const alike = ["'‘’‚‛ʼ′", '"“”„‟«»″', '-\u2010\u2011\u2012\u2013\u2212']
 
 /** Of a longer query its beginning counts: a pattern of many pages is more than browsers take. */
-const longestQuery = 1000
+const maxQueryLength = 1000
 
 /** Without half a letter at its end. */
 const cut = (query: string) =>
   query
     .trim()
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .replace(/[\ud800-\udbff]$/, '')
 
 /**

@@ -12,11 +12,11 @@ interface Labelled {
 
 export const labelHues = 8
 export const maxLabels = 50
-export const longestLabelName = 40
+export const maxLabelNameLength = 40
 
 /** A name as it is kept: on one line, without space around it; empty where there is none. */
 export const labelName = (typed: string): string =>
-  [...typed.trim().replace(/\s+/g, ' ')].slice(0, longestLabelName).join('').trim()
+  [...typed.trim().replace(/\s+/g, ' ')].slice(0, maxLabelNameLength).join('').trim()
 
 /** Names are told apart as readers do: not by case. */
 export const isSameLabel = (one: string, other: string): boolean =>

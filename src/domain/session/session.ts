@@ -149,7 +149,7 @@ export function columnLetter(position: number): string {
   return position < 26 ? last : columnLetter(Math.floor(position / 26) - 1) + last
 }
 
-const longestTitle = 60
+const maxTitleLength = 60
 
 /** What begins a heading, a quotation or an item of a list in Markdown. */
 const marksOfMarkdown = /^(?:(?:#{1,6}|>|[-*+]) )+/
@@ -160,9 +160,9 @@ export function titleFrom(question: string): string {
   const lines = written.filter((each) => each !== '')
   const first = lines.find((each) => !each.startsWith('```')) ?? lines[0] ?? ''
   const line = first.replace(marksOfMarkdown, '')
-  if (line.length <= longestTitle) return line
+  if (line.length <= maxTitleLength) return line
   // Not within an emoji.
-  const cut = line.slice(0, longestTitle).replace(/[\ud800-\udbff]$/, '')
+  const cut = line.slice(0, maxTitleLength).replace(/[\ud800-\udbff]$/, '')
   const space = cut.lastIndexOf(' ')
-  return `${space > longestTitle / 2 ? cut.slice(0, space) : cut}…`
+  return `${space > maxTitleLength / 2 ? cut.slice(0, space) : cut}…`
 }

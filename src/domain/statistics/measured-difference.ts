@@ -17,13 +17,13 @@ export interface MeasuredDifference {
  * With fewer rows even a difference that points the same way in each of them can be luck: five coins fall alike once in
  * sixteen times, six once in thirty-two, which is less than 5 %.
  */
-const fewestRows = 6
+const minRows = 6
 
 /** Any whole number; the same rows always give the same interval. */
 const seed = 20_240_817
 /** More make the ends of the interval no surer than their digits. */
 const maxResamples = 2000
-const fewestResamples = 400
+const minResamples = 400
 /** So many rows are drawn in all: a second or so. */
 const maxDraws = 20_000_000
 
@@ -41,11 +41,11 @@ export function measuredDifference(given: readonly MeasuredPair[]): MeasuredDiff
     meanA,
     meanB,
     difference:
-      pairs.length < fewestRows
+      pairs.length < minRows
         ? null
         : bootstrapDifference(pairs.map(withoutNoise(least)), {
             seed,
-            resamples: Math.min(maxResamples, Math.max(fewestResamples, resamples)),
+            resamples: Math.min(maxResamples, Math.max(minResamples, resamples)),
           }),
   }
 }

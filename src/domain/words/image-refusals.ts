@@ -58,10 +58,10 @@ export function refusalsInWords(refusals: readonly Refusal[]): string | null {
   return more.length === 0 ? refusalInWords(first) : `${refusalInWords(first)} ${others}`
 }
 
-const longestName = 40
+const maxNameLength = 40
 
 /** Names can be long; their ends tell most. */
 function quoted(name: string): string {
-  if (name.length <= longestName) return `“${name}”`
-  return `“${name.slice(0, longestName - 16)}…${name.slice(-14)}”`
+  if (name.length <= maxNameLength) return `“${name}”`
+  return `“${name.slice(0, maxNameLength - 16)}…${name.slice(-14)}”`
 }

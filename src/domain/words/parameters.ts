@@ -20,11 +20,11 @@ export function parameterWords(parameter: string): ParameterWords {
   return { name, full: `${name} (${parameter})` }
 }
 
-const longestValue = 40
+const maxValueLength = 40
 
 /** A parameter's value as it was sent, short enough for a sentence; empty where it is too long for one. */
 export function valueWords(value: unknown): string {
-  if (typeof value === 'string') return value.length > longestValue ? '' : value
+  if (typeof value === 'string') return value.length > maxValueLength ? '' : value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return ''
 }

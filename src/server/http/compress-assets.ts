@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { endingOf } from './content-encoding.ts'
 
 /** Shorter files gain nothing that is worth another file. */
-const fewestBytes = 1024
+const minBytes = 1024
 const compressible = /^assets\/.*\.(js|css|svg|json|txt)$/
 
 /**
@@ -30,7 +30,7 @@ export function compressAssets(): Plugin {
 /** Writes `file.br` and `file.gz` beside a file, unless it is too short. */
 export async function compressFile(file: string) {
   const content = await readFile(file)
-  if (content.length < fewestBytes) return
+  if (content.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
   await writeFile(file + endingOf.br, await promisify(brotliCompress)(content, { params }))
   await writeFile(file + endingOf.gzip, await promisify(gzip)(content))

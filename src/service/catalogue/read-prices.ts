@@ -33,12 +33,12 @@ function requestPriceOf(price: unknown): { request: string } | undefined {
 }
 
 /** A number this small can only be per token: a million tokens never cost a twentieth of a cent. */
-const smallestPerMillion = 0.0005
+const minPerMillion = 0.0005
 
 function dollarsOf(price: unknown): string | undefined {
   // OpenRouter's "-1" is a price that depends on where the request ends up.
   if (typeof price === 'string' && /^\d+(\.\d+)?$/.test(price)) return price
   if (typeof price === 'string' && /^\d+(\.\d+)?e-?\d+$/i.test(price)) return plainDecimals(Number(price))
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
-  return price > 0 && price < smallestPerMillion ? plainDecimals(price) : dollarsPerToken(price)
+  return price > 0 && price < minPerMillion ? plainDecimals(price) : dollarsPerToken(price)
 }

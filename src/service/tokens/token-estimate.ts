@@ -10,7 +10,7 @@ const maxSampleLength = 50_000
 const maxExaminedLength = 500_000
 
 /** Tokens of plain English for a character, a little less than what is usual. */
-const fewestPerCharacter = 1 / 6
+const minTokensPerCharacter = 1 / 6
 
 /** Estimates one text after another, all of one request: looking closely at megabytes takes seconds. */
 export type TextEstimate = (text: string) => number
@@ -32,7 +32,7 @@ export function createTextEstimate(): TextEstimate {
 const unseenTokens = (length: number, seen: { tokens: number; characters: number }) =>
   length === 0
     ? 0
-    : Math.ceil(Math.max((length * seen.tokens) / seen.characters, length * fewestPerCharacter))
+    : Math.ceil(Math.max((length * seen.tokens) / seen.characters, length * minTokensPerCharacter))
 
 export const estimateTextTokens = (text: string): number => createTextEstimate()(text)
 

@@ -6,7 +6,7 @@ import workerUrl from './pattern-worker.ts?worker&url'
 import { startWorker } from './start-worker.ts'
 
 /** A batch that takes longer does not come back. */
-const longestBatchMs = 500
+const maxBatchMs = 500
 
 interface PatternWorker {
   /** The outcomes of a batch, or null when it took too long. One batch at a time. */
@@ -35,7 +35,7 @@ export function createPatternWorker(signal?: AbortSignal): PatternWorker {
       started ??= start()
       // The time begins when the worker is there: loading it is no fault of the expression.
       const ready = await started
-      const reply = nextReply<PatternReply>(ready, signal, longestBatchMs)
+      const reply = nextReply<PatternReply>(ready, signal, maxBatchMs)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       ready.postMessage(batch)
       const answer = await reply

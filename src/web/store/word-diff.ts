@@ -6,7 +6,7 @@ import { nextReply } from './next-reply.ts'
 import { startWorker } from './start-worker.ts'
 
 /** A comparison that takes longer is given up: the texts then stand there whole. */
-const longestMs = 2000
+const maxMs = 2000
 
 /**
  * Compares two texts word by word, in a worker that lives as long as that takes. Rejects with the signal's reason, and
@@ -18,7 +18,7 @@ export async function wordDiff(before: string, after: string, signal?: AbortSign
   try {
     // The time begins when the worker is there: loading it is no fault of the texts.
     await nextReply<DiffReply>(worker, signal)
-    const answer = nextReply<DiffReply>(worker, signal, longestMs)
+    const answer = nextReply<DiffReply>(worker, signal, maxMs)
     const question: DiffQuestion = { before, after }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(question)

@@ -5,7 +5,7 @@ import { setOfExample } from '../examples/set-of-example.ts'
 import type { TextSet } from '../text-set.ts'
 import { toBase64Url } from '../../link/base64url.ts'
 import { deflate } from '../../link/deflate.ts'
-import { longestLink, safeLinkLength } from '../../link/packed-link.ts'
+import { maxLinkLength, safeLinkLength } from '../../link/packed-link.ts'
 import { isSetLink, readSetLink, setLinkOf } from './set-link.ts'
 
 const set: TextSet = {
@@ -95,7 +95,7 @@ describe('what is no link of ours ends in a word', () => {
     ['text that is no JSON', packed('{"id":'), 'no-set'],
     ['JSON that is no set', packed('[1,2,3]'), 'no-set'],
     ['a set without texts', packed('{"id":"x","texts":[]}'), 'no-set'],
-    ['an address without end', `#set=${'A'.repeat(longestLink)}`, 'too-large'],
+    ['an address without end', `#set=${'A'.repeat(maxLinkLength)}`, 'too-large'],
   ])('%s', async (_, hash, code) => {
     expect(await readSetLink(await hash)).toEqual({ kind: 'refused', code })
   })
@@ -107,7 +107,7 @@ describe('what is no link of ours ends in a word', () => {
 
   test('a bomb: few letters that would fill the memory', async () => {
     const bomb = await packed('0'.repeat(50_000_000))
-    expect(bomb.length).toBeLessThan(longestLink)
+    expect(bomb.length).toBeLessThan(maxLinkLength)
     expect(await readSetLink(bomb)).toEqual({ kind: 'refused', code: 'too-large' })
   })
 

@@ -8,7 +8,7 @@ import { listOf } from './vectors-in-json.ts'
 import { vectorsOfLists } from './vectors-of-lists.ts'
 
 /** From so many columns on, a first line that counts them is a header. */
-const fewestCounted = 8
+const minCountedColumns = 8
 
 /** Reads CSV, TSV or numbers with spaces between them: a vector a line, or a column with a JSON list. */
 export function vectorsInLines(text: string): ReadVectors {
@@ -51,7 +51,7 @@ function isHeader([first = [], second]: readonly string[][]): boolean {
   if (!second) return false
   const isCounted = first.every((cell, place) => Number(cell) === place + Number(first[0]))
   return (
-    (isCounted && first.length >= fewestCounted) ||
+    (isCounted && first.length >= minCountedColumns) ||
     second.some((cell, place) => isValue(cell) && !isValue(first[place] ?? ''))
   )
 }

@@ -8,9 +8,9 @@ import type { CellInFile, RowInFile, TableFile } from './table-file.ts'
 /** So many cells of a row have room beside each other on paper. */
 const maxBeside = 4
 /** An input of so many letters stands on some lines beside the others. */
-const longestBeside = 160
+const maxBesideLength = 160
 /** A row of so many letters takes a third of a page. */
-const longestWhole = 1000
+const maxWholeRowLength = 1000
 
 /**
  * All rows with their answers. On narrow screens, and on paper where its cells have no room beside each other, each row is
@@ -38,7 +38,7 @@ export function rowsInHtml(table: TableFile, formatAnswer: FormatAnswer): Markup
   const whole = cells.map(
     (row) =>
       row.every(({ isShort: fits }) => fits) &&
-      row.reduce((sum, { letters }) => sum + letters, 0) <= longestWhole,
+      row.reduce((sum, { letters }) => sum + letters, 0) <= maxWholeRowLength,
   )
   const isByRow = inputs.length + columns.length > maxBeside || !whole.every(Boolean)
   const lines = rows.map(
@@ -72,7 +72,7 @@ const cellInHtml = ({ classes, content }: TableCell): Markup =>
 `
 
 const inputCell = (name: string, text: string): TableCell => ({
-  classes: text.length <= longestBeside ? 'input' : 'input long',
+  classes: text.length <= maxBesideLength ? 'input' : 'input long',
   content: markup`<p class="name">${name}</p>${textInHtml(text)}`,
   letters: text.length,
   isShort: isShort(text),

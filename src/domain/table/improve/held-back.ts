@@ -4,11 +4,11 @@ import type { Case, Prompt } from '../table.ts'
 import { askedKey } from '../asked-inputs.ts'
 
 /** With fewer rows none is kept from the model: one or two would tell nothing. */
-export const fewestRows = 4
+export const minRows = 4
 
 /** How many rows are kept from the model unless somebody says otherwise: about a third. */
 export function usualHeldBack(rows: number): number {
-  if (rows < fewestRows) return 0
+  if (rows < minRows) return 0
   return rows < 6 ? 1 : Math.max(2, Math.round(rows / 3))
 }
 

@@ -17,8 +17,8 @@ export interface ImproveQuestion {
 
 /** Characters of inputs and answers in a request, all together, and of one of them. */
 const maxCharacters = 80_000
-const longestText = 4000
-const shortestText = 200
+const maxTextLength = 4000
+const minTextLength = 200
 
 /** Asks a model for a better wording of a prompt, streamed. What rows and answers say is given as data. */
 export const improveRequest = (question: ImproveQuestion): ChatCompletionRequest => ({
@@ -51,7 +51,7 @@ Write the reasons in the language of the prompt, five at most.`
 function materialOf({ prompt, instructions, wish, examples, failuresOf }: ImproveQuestion) {
   const inputs = [...examples.failed, ...examples.passed].flatMap(textsOf)
   const room = Math.floor(maxCharacters / Math.max(1, inputs.length))
-  const cut = cutTo(Math.max(shortestText, Math.min(longestText, room)))
+  const cut = cutTo(Math.max(minTextLength, Math.min(maxTextLength, room)))
   const written = ({ row, answer }: Example) => ({
     inputs: Object.fromEntries(Object.entries(answer.values).map(([name, value]) => [name, cut(value)])),
     ...(answer.before && {

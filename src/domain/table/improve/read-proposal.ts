@@ -16,7 +16,7 @@ interface ProposalReading extends Proposal {
 /** More opening braces than any reply has before its object. */
 const maxTries = 30
 /** Of longer replies only the beginning is read: no prompt is so long. */
-const longestRead = 200_000
+const maxReplyLength = 200_000
 const field = '"prompt"'
 const maxReasons = 12
 
@@ -25,7 +25,7 @@ const maxReasons = 12
  * within another object, or as far as it has come. Of several it is the last whole one. Null where there is none.
  */
 export function readProposal(reply: string): ProposalReading | null {
-  const text = reply.slice(0, longestRead)
+  const text = reply.slice(0, maxReplyLength)
   const lastField = text.lastIndexOf(field)
   let found: ProposalReading | null = null
   let at = text.indexOf('{')

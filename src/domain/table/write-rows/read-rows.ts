@@ -6,7 +6,7 @@ import { expectedKey } from './expected-key.ts'
 import type { WrittenRow } from './written-row.ts'
 
 /** Nobody writes fifty rows of test inputs that are longer. */
-const longestAnswer = 1_000_000
+const maxAnswerLength = 1_000_000
 /** Objects within objects that are looked at: rows may stand in a list within an object. */
 const deepest = 6
 
@@ -22,7 +22,7 @@ export function readWrittenRows(
   const rows: WrittenRow[] = []
   const fields = fieldsOf(variables)
   for (const text of objectsIn(
-    answer.slice(0, longestAnswer),
+    answer.slice(0, maxAnswerLength),
     (each) => rowOf(parsed(each), fields) !== null,
   )) {
     const row = rowOf(parsed(text), fields)

@@ -21,7 +21,7 @@ export interface RowsWish {
 
 const maxExamples = 5
 /** Of an example's value, and of the prompt, so many characters are sent. */
-const longestSent = 1000
+const maxSentLength = 1000
 const maxMoreLike = 20
 
 /** Asks a model to write rows. What is not the page's own words goes as JSON, so that it is read as data. */
@@ -71,4 +71,4 @@ const asked = ({ name, kind, choices }: Variable) => ({
   ...(kind === 'choice' && choices && choices.length > 0 && { choices }),
 })
 
-const shortened = (text: string) => (text.length > longestSent ? `${text.slice(0, longestSent)}…` : text)
+const shortened = (text: string) => (text.length > maxSentLength ? `${text.slice(0, maxSentLength)}…` : text)

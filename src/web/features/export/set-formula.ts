@@ -1,13 +1,13 @@
 import { renderToString } from 'katex'
 import { markup, type Markup } from '#domain/export/html/markup.ts'
-import { katexOptions, longestTypeset } from '../../ui/markdown/maths/katex-options.ts'
+import { katexOptions, maxTypesetLength } from '../../ui/markdown/maths/katex-options.ts'
 import { readMarkup } from '../../ui/markdown/maths/read-markup.ts'
 
 /** With macros of its own a short formula can become megabytes, seconds long. */
 const definesMacros = /\\(?:[gex]?def|let|futurelet|(?:re)?newcommand|providecommand)(?![a-z])/i
 
 /** A wider formula, in letters, is set over several lines where it cannot be scrolled. */
-const longestLine = 60
+const maxLineWidth = 60
 /** Such a part of a formula, in letters, is wider than paper. */
 const widestPart = 85
 
@@ -20,10 +20,10 @@ interface Part {
 
 /** A formula as MathML, which browsers draw without script and without fonts; null where it cannot be read as that. */
 export function setFormula(tex: string, display: boolean): Markup | null {
-  if (tex.length > longestTypeset || definesMacros.test(tex)) return null
+  if (tex.length > maxTypesetLength || definesMacros.test(tex)) return null
   const part = partOf(tex, display)
   if (!part || part.widestPart > widestPart) return null
-  const classes = ['maths', ...(display ? ['display'] : []), ...(part.width > longestLine ? ['long'] : [])]
+  const classes = ['maths', ...(display ? ['display'] : []), ...(part.width > maxLineWidth ? ['long'] : [])]
   return markup`<span class="${classes.join(' ')}">${part.content}</span>`
 }
 

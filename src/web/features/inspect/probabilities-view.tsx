@@ -43,7 +43,7 @@ export function ProbabilitiesView({ run, isInTable }: ProbabilitiesViewProps) {
   )
 }
 
-const longestList = 5
+const maxListed = 5
 
 interface TokensProps {
   tokens: readonly TokenLogprob[]
@@ -52,7 +52,7 @@ interface TokensProps {
 
 function Tokens({ tokens, isComing }: TokensProps) {
   const list = useRef<HTMLDivElement>(null)
-  const unsure = leastSure(tokens, longestList)
+  const unsure = leastSure(tokens, maxListed)
   const [place, setPlace] = useState(unsure[0] ?? 0)
   const token = tokens[place]
   const choose = (at: number) => {

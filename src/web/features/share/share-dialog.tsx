@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { SessionDocument } from '#domain/document/session-document.ts'
 import { isOnlyThisComputer } from '#domain/link/is-only-this-computer.ts'
-import { longestLink } from '#domain/link/packed-link.ts'
+import { maxLinkLength } from '#domain/link/packed-link.ts'
 import { sessionLinkOf } from '#domain/link/session-link.ts'
 import { sharedSession } from '#domain/link/shared-session.ts'
 import { linkLengthInWords, onlyThisComputerWords } from '#domain/link/words.ts'
@@ -41,7 +41,7 @@ export function ShareDialog({ session, onExport, onClose }: ShareDialogProps) {
   const made = useLink(withAnswers ? whole : questions)
   const hasPictures = messages.some(({ images = [] }) => images.length > 0)
   const instead = withAnswers ? words.tooLong : words.tooLongWithout
-  const isTooLong = made !== null && (made.link === null || made.link.length > longestLink)
+  const isTooLong = made !== null && (made.link === null || made.link.length > maxLinkLength)
   const isOnlyHere = isOnlyThisComputer(location.hostname)
   return (
     <Dialog label={words.title} onClose={onClose} className="w-140">

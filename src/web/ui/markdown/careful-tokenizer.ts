@@ -3,7 +3,7 @@ import { hasManyFormulas } from './maths/maths-token.ts'
 
 /** Whatever refers to something is read again with each new definition: further ones are text. */
 const maxDefinitions = 300
-const longestDefinition = 4_000
+const maxDefinitionLength = 4_000
 
 /**
  * marked's tokenizer without what could never be closed while text is still coming. Patterns that cannot match are not
@@ -34,7 +34,7 @@ export class CarefulTokenizer extends Tokenizer {
     // A footnote of one word looks like an address to it, and would be shown nowhere.
     if (!/^ {0,3}\[(?!\^)/.test(source)) return undefined
     if (Object.keys(this.lexer.tokens.links).length >= maxDefinitions) return undefined
-    const near = source.slice(0, longestDefinition)
+    const near = source.slice(0, maxDefinitionLength)
     const blankLine = near.search(/\n[ \t]*\n/)
     return super.def(blankLine < 0 ? near : near.slice(0, blankLine + 1))
   }

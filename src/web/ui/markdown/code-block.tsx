@@ -9,7 +9,7 @@ import { useWrapsLines } from './wrap-lines.ts'
 import { words } from './words.ts'
 
 /** Longer lines of code, in characters, are always wrapped. */
-const longestLine = 10_000
+const maxLineLength = 10_000
 
 /** A code block: its language, buttons that wrap and copy it, and its coloured lines. */
 export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly live: boolean }) {
@@ -18,7 +18,7 @@ export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly
   const [overflows, watch] = useOverflows()
   const isOpen = live && !hasClosingFence(code.raw)
   // A line of a hundred screens is of no use to a reader, and no browser draws it quickly.
-  const mustWrap = hasLineOver(code.text, longestLine)
+  const mustWrap = hasLineOver(code.text, maxLineLength)
   return (
     <div className="code">
       <div className="code-head select-none">

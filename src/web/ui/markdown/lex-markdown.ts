@@ -23,8 +23,8 @@ type Context = { readonly links: Links; readonly inline: InlineCache; readonly l
 type Lexed = { readonly tokens: readonly Token[]; readonly links: Links; readonly inline: InlineCache }
 
 const deepestNesting = 30
-const longestInline = 12_000
-const longestWord = 2_500
+const maxInlineLength = 12_000
+const maxWordLength = 2_500
 const maxDelimiters = 400
 
 /** Lexes Markdown with the link definitions known so far; input that marked cannot take becomes plain text. */
@@ -83,15 +83,15 @@ const dataPicture = /\(data:image\/[a-z]+;base64,[a-zA-Z0-9+/=]*\)/g
 // Some of marked's inline patterns take quadratic time; no honest paragraph comes near these sizes.
 function isTooMuchInline(source: string) {
   if (source.length < maxDelimiters) return false
-  if (source.length > longestInline) return true
+  if (source.length > maxInlineLength) return true
   if ((source.match(/[*_~]/g)?.length ?? 0) > maxDelimiters) return true
   if (hasManyFormulas(source)) return true
   return (
-    source.length > longestWord &&
+    source.length > maxWordLength &&
     source
       .replace(dataPicture, '')
       .split(/\s+/)
-      .some((word) => word.length > longestWord)
+      .some((word) => word.length > maxWordLength)
   )
 }
 

@@ -5,7 +5,7 @@ import { wholeLetterEnd } from './text-limits.ts'
 const runs =
   /[^\s\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]+/g
 /** Browsers lay out a run in the square of its length: at this one it cannot be noticed yet. */
-const longestRun = 300
+const maxRunLength = 300
 const partLength = 200
 
 /**
@@ -13,11 +13,11 @@ const partLength = 200
  * is copied out of it is the same text.
  */
 export function withLongRuns(text: string, key: number | string): ReactNode {
-  if (text.length <= longestRun) return text
+  if (text.length <= maxRunLength) return text
   const parts: ReactNode[] = []
   let shown = 0
   for (const { 0: run, index } of text.matchAll(runs)) {
-    if (run.length <= longestRun) continue
+    if (run.length <= maxRunLength) continue
     if (index > shown) parts.push(text.slice(shown, index))
     // A letter may end a line in it, where nothing else could.
     parts.push(

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import { PlainPieces } from './plain-pieces.tsx'
 import { scrollableProps, useOverflows, usePartsOverflow } from './use-overflows.ts'
-import { longestTypeset } from './maths/katex-options.ts'
+import { maxTypesetLength } from './maths/katex-options.ts'
 import type { MathsToken } from './maths/maths-token.ts'
 import { currentTypesetter, whenTypesetterLoads } from './maths/typesetter.ts'
 import { useTurn } from './maths/use-turn.ts'
@@ -17,7 +17,7 @@ export const Maths = memo(function Maths({ raw, tex, display, open }: MathsProps
     currentTypesetter,
   )
   const hasTurn = useTurn(typeset !== undefined)
-  const isTooLong = tex.length > longestTypeset
+  const isTooLong = tex.length > maxTypesetLength
   const formula = open || isTooLong || !hasTurn ? undefined : typeset?.(tex, display)
   const isWrong = !open && (isTooLong || (typeset !== undefined && hasTurn && formula === undefined))
   const content = formula ?? (
@@ -41,7 +41,7 @@ export const Maths = memo(function Maths({ raw, tex, display, open }: MathsProps
 
 const TooLong = ({ characters }: { readonly characters: number }) => (
   <span className="block font-sans text-[12px] text-muted">
-    {words.tooLongFormula(characters, longestTypeset)}
+    {words.tooLongFormula(characters, maxTypesetLength)}
   </span>
 )
 

@@ -4,14 +4,14 @@ import { wholeLetterEnd } from './text-limits.ts'
 
 const pieceLength = 4_000
 /** A text up to this length, in characters, needs no pieces. */
-const longestWhole = 12_000
+const maxWholeLength = 12_000
 
 /**
  * A long text as it is, in pieces that are laid out apart: while it grows, only the last one is laid out again. What is
  * copied out of them is the same text.
  */
 export function PlainPieces({ text }: { readonly text: string }) {
-  if (text.length <= longestWhole) return withLongRuns(text, 0)
+  if (text.length <= maxWholeLength) return withLongRuns(text, 0)
   return piecesOf(text).map((piece, index) => <PlainPiece key={index} text={piece} />)
 }
 

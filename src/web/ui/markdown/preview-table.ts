@@ -1,11 +1,11 @@
 import type { Token } from 'marked'
 import { lexMarkdown, noInlineCache } from './lex-markdown.ts'
 
-const longestHead = 2_000
+const maxHeadLength = 2_000
 
 /** A table whose head or delimiter row is still being written, as a table; undefined when it is not like one. */
 export function previewTable(token: Token): Token | undefined {
-  if (token.type !== 'paragraph' || token.raw.length > longestHead) return undefined
+  if (token.type !== 'paragraph' || token.raw.length > maxHeadLength) return undefined
   const [head = '', delimiters = '', ...rest] = token.raw.split('\n')
   if (rest.length > 0 || !/^ {0,3}\|/.test(head) || !/[^\s|]/.test(head) || !/^[ \t:|-]*$/.test(delimiters))
     return undefined

@@ -30,12 +30,12 @@ const markCodes = new Set([...'\n|*_`[$<\\'].map((mark) => mark.charCodeAt(0)))
 
 const joinsTheLetterBefore = /^[\p{M}\p{Emoji_Modifier}\u200d]/u
 /** An emoji of a family is eleven; what has more marks than this on one letter is cut all the same. */
-const longestLetter = 40
+const maxLetterLength = 40
 
 /** The place nearest to `at`, and not behind it, where a text can be cut without taking a letter apart. */
 export function wholeLetterEnd(text: string, at: number): number {
   if (at >= text.length) return text.length
-  for (let end = at; end > at - longestLetter && end > 0; end -= 1) {
+  for (let end = at; end > at - maxLetterLength && end > 0; end -= 1) {
     if (isBetweenLetters(text, end)) return end
   }
   return isLowSurrogate(text, at) ? at - 1 : at

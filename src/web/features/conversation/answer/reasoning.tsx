@@ -32,11 +32,11 @@ function Thinking({ run }: { run: Run }) {
 }
 
 /** Shorter than this is no time that anybody waited. */
-const shortestMs = 500
+const minThinkingMs = 500
 
 function Thought({ run }: { run: Run }) {
   const read = useReadTables()
   // Earlier attempts are over and change no more, so they are read without being followed.
   const ms = thinkingMs(read().runs, run) ?? 0
-  return ms < shortestMs ? words.thinking.before : words.thinking.for(formatSpan(Math.round(ms / 1000)))
+  return ms < minThinkingMs ? words.thinking.before : words.thinking.for(formatSpan(Math.round(ms / 1000)))
 }

@@ -12,14 +12,14 @@ export interface ModelLabel {
 
 /** Two names that begin alike for so long differ for the reader only by what follows. */
 const longBeginning = 8
-const longestEnd = 14
+const maxEndLength = 14
 
 /** How a column's model is written among those of the others, so that two of them never look alike. */
 export function modelLabel(id: string, others: readonly string[]): ModelLabel {
   const { provider, name } = splitModelId(id)
   const rivals = others.filter((other) => other !== id).map(splitModelId)
   const shared = Math.max(0, ...rivals.map((rival) => sharedBeginning(rival.name, name)))
-  const cut = shared < longBeginning ? name.length : Math.max(shared, name.length - longestEnd)
+  const cut = shared < longBeginning ? name.length : Math.max(shared, name.length - maxEndLength)
   return {
     provider,
     start: name.slice(0, cut),

@@ -10,9 +10,9 @@ const looks = [
 
 /** More lines than these are folded away behind a button. */
 const maxLines = 4
-const longestFolded = 400
+const maxUnfoldedLength = 400
 /** Four lines hold no more characters, however wide they are. */
-const longestSeenFolded = 4000
+const maxFoldedLength = 4000
 
 interface QuestionTextProps {
   text: string
@@ -24,11 +24,11 @@ interface QuestionTextProps {
 export function QuestionText({ text, isOpened }: QuestionTextProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isOpened
-  const isLong = text.length > longestFolded || text.split('\n').length > maxLines
+  const isLong = text.length > maxUnfoldedLength || text.split('\n').length > maxLines
   return (
     <>
       <p dir="auto" data-question-text="" className={`${looks} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
-        <LongText text={isLong && !isOpen ? text.slice(0, longestSeenFolded) : text} />
+        <LongText text={isLong && !isOpen ? text.slice(0, maxFoldedLength) : text} />
       </p>
       {isLong && (
         <LinkButton onClick={() => setChosen(!isOpen)} aria-expanded={isOpen}>

@@ -15,7 +15,7 @@ interface HeatMapsProps extends Omit<HeatMapProps, 'map' | 'viewport' | 'onViewp
 }
 
 /** With fewer texts than this all cells can be seen at once. */
-const fewestToZoom = 25
+const minTextsToZoom = 25
 const all = 'all'
 
 /** The maps side by side, or one at a time, all showing the same part. */
@@ -31,7 +31,7 @@ export function HeatMaps({ maps, bar, ...shared }: HeatMapsProps) {
   const isPhone = useIsPhone()
   const [chosen, setChosen] = useState<string>(all)
   const one = maps.find(({ key }) => key === chosen) ?? (isPhone ? maps[0] : undefined)
-  const canZoom = size >= fewestToZoom
+  const canZoom = size >= minTextsToZoom
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

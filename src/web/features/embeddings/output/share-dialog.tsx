@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { setLinkOf } from '#domain/embeddings/link/set-link.ts'
 import { isOnlyThisComputer } from '#domain/link/is-only-this-computer.ts'
-import { longestLink } from '#domain/link/packed-link.ts'
+import { maxLinkLength } from '#domain/link/packed-link.ts'
 import { linkLengthInWords, onlyThisComputerWords } from '#domain/link/words.ts'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function ShareDialog({ set, onClose }: { set: TextSet; onClose: () => voi
     }
   }, [set])
   const hasTexts = set.texts.length > 0
-  const isTooLong = link !== null && link.length > longestLink
+  const isTooLong = link !== null && link.length > maxLinkLength
   const isOnlyHere = isOnlyThisComputer(location.hostname)
   const canBeShared = hasTexts && !isTooLong
   return (

@@ -5,7 +5,7 @@ import {
   isSameLabel,
   labelName,
   labelsOf,
-  longestLabelName,
+  maxLabelNameLength,
   nextHue,
 } from '#domain/session/labels.ts'
 import type { Session } from '#domain/session/session.ts'
@@ -53,7 +53,7 @@ export function LabelsDialog({ sessions, onClose }: LabelsDialogProps) {
         <TextField
           aria-label={words.labels.field}
           placeholder={words.labels.field}
-          maxLength={2 * longestLabelName}
+          maxLength={2 * maxLabelNameLength}
           // On phones a keyboard would cover the labels.
           ref={isPhone ? undefined : beginHere}
           value={typed}

@@ -12,9 +12,9 @@ export interface ZipEntry {
 
 const endLength = 22
 const locatorLength = 20
-const longestComment = 65_535
+const maxCommentBytes = 65_535
 /** More than a list of all files that may be in a zip file. */
-const longestList = 100_000_000
+const maxListBytes = 100_000_000
 /** Stands in place of a number that has no room; the number is elsewhere then. */
 const noRoom = 0xff_ff_ff_ff
 
@@ -26,7 +26,7 @@ const noRoom = 0xff_ff_ff_ff
 export async function zipDirectory(file: Blob): Promise<ZipEntry[] | null> {
   try {
     const place = await listPlace(file)
-    if (!place || place.size > longestList || place.start + place.size > file.size) return null
+    if (!place || place.size > maxListBytes || place.start + place.size > file.size) return null
     const list = await viewOn(file, place.start, place.start + place.size)
     const entries = entriesIn(list).sort((a, b) => a.start - b.start)
     const isApart = entries.every(
@@ -41,7 +41,7 @@ export async function zipDirectory(file: Blob): Promise<ZipEntry[] | null> {
 }
 
 async function listPlace(file: Blob): Promise<{ start: number; size: number } | null> {
-  const tailStart = Math.max(0, file.size - longestComment - endLength - locatorLength)
+  const tailStart = Math.max(0, file.size - maxCommentBytes - endLength - locatorLength)
   const tail = await viewOn(file, tailStart, file.size)
   for (let at = tail.byteLength - endLength; at >= 0; at--) {
     const isEnd = tail.getUint32(at, true) === 0x06_05_4b_50

@@ -16,7 +16,7 @@ interface JudgeSetupProps {
 }
 
 /** More is no criterion, and stands in every verdict. */
-const longestCriterion = 2000
+const maxCriterionLength = 2000
 
 /** Who judges, by what, which questions, and what asking costs. */
 export function JudgeSetup({ judging, turns }: JudgeSetupProps) {
@@ -58,7 +58,7 @@ export function JudgeSetup({ judging, turns }: JudgeSetupProps) {
                     id={id}
                     dir="auto"
                     rows={2}
-                    maxLength={longestCriterion}
+                    maxLength={maxCriterionLength}
                     value={judging.criterion}
                     onChange={({ target }) => judging.setCriterion(target.value)}
                   />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { aboutUsd } from '#domain/words/about-usd.ts'
-import { fewestRows } from '#domain/table/improve/held-back.ts'
+import { minRows } from '#domain/table/improve/held-back.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { TypedNumber } from '../scores/typed-number.tsx'
@@ -144,7 +144,7 @@ function ModelSelect({ question }: { question: ImproveQuestionState }) {
 
 function RowsKept({ question }: { question: ImproveQuestionState }) {
   const { rowCount, kept, maxKept, keptCount, setKept } = question
-  if (rowCount < fewestRows) return <Note>{words.tooFew(fewestRows)}</Note>
+  if (rowCount < minRows) return <Note>{words.tooFew(minRows)}</Note>
   if (maxKept === 0) return <Note>{words.allSeen}</Note>
   return (
     <div className="grid content-start gap-1.5">

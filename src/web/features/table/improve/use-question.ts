@@ -10,7 +10,7 @@ import { askedNames, instructionsOf } from '#domain/table/asked-inputs.ts'
 import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examples.ts'
 import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
 import {
-  fewestRows,
+  minRows,
   seenCases,
   splitCases,
   unseenCases,
@@ -47,7 +47,7 @@ export function useQuestion(
   const maxKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
   // A number that was typed before may be of a time with more rows.
   const wanted = chosenKept ?? usualHeldBack(cases.length)
-  const kept = cases.length < fewestRows ? 0 : Math.min(wanted, maxKept)
+  const kept = cases.length < minRows ? 0 : Math.min(wanted, maxKept)
   const { shown, heldBack } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const isInSight = (position: number) => !hiddenIds.includes(columns[position]?.id ?? '')

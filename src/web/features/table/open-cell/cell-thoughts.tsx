@@ -5,13 +5,14 @@ import { Thoughts } from '../../../ui/thoughts/thoughts.tsx'
 import { words } from './words.ts'
 
 /** Shorter than this is no time that anybody waited. */
-const shortestMs = 500
+const minThinkingMs = 500
 
 /** What a model thought before it answered in a cell. */
 export function CellThoughts({ run }: { run: Run }) {
   const isLive = isThinking(run)
   const ms = thinkingMs({}, run) ?? 0
-  const thought = ms < shortestMs ? words.thoughtBefore : words.thoughtFor(formatSpan(Math.round(ms / 1000)))
+  const thought =
+    ms < minThinkingMs ? words.thoughtBefore : words.thoughtFor(formatSpan(Math.round(ms / 1000)))
   const tokens = run.usage?.reasoningTokens ?? 0
   return (
     <Thoughts

@@ -10,7 +10,7 @@ interface ShownPromptProps {
 }
 
 /** The lines that are seen of a folded prompt hold no more. */
-const longestFolded = 4000
+const maxFoldedLength = 4000
 
 /** A prompt as it is read; of a long one the first lines, until the reader opens it. */
 export function ShownPrompt({ text, known }: ShownPromptProps) {
@@ -29,7 +29,7 @@ export function ShownPrompt({ text, known }: ShownPromptProps) {
         tabIndex={isOpen ? 0 : undefined}
         className={`w-full text-14 leading-6 wrap-anywhere whitespace-pre-wrap ${isOpen ? 'max-h-[40dvh] overflow-auto' : 'line-clamp-4 max-phone:line-clamp-3 [@media(max-height:560px)]:line-clamp-1'}`}
       >
-        <PromptText text={isOpen ? text : text.slice(0, longestFolded)} known={known} />
+        <PromptText text={isOpen ? text : text.slice(0, maxFoldedLength)} known={known} />
       </p>
       {(isCut || isOpen) && (
         <LinkButton

@@ -37,7 +37,7 @@ export const oneLine = 'min-h-8.5! max-phone:min-h-11!'
 
 /** More choices, or longer ones, are a list. */
 const maxSegments = 4
-const longestSegment = 14
+const maxSegmentLength = 14
 
 function FieldOfKind(props: VariableFieldProps & { describedBy: string | undefined }) {
   const { variable, value, onChange, onVariable, describedBy } = props
@@ -99,7 +99,7 @@ function ChoiceField(props: Omit<VariableFieldProps, 'onVariable'> & { described
   const { variable, value, onChange, describedBy } = props
   const options = optionsOf(variable.choices ?? [], value)
   if (options.length === 0) return null
-  if (options.length <= maxSegments && options.every((option) => option.value.length <= longestSegment))
+  if (options.length <= maxSegments && options.every((option) => option.value.length <= maxSegmentLength))
     return (
       <Segments label={variable.name} layout="equal" value={value} onChange={onChange} options={options} />
     )

@@ -4,7 +4,7 @@ import type { Highlighter } from './highlighter.ts'
 /** Text in one colour; the colour is a class name. */
 export type Piece = { readonly text: string; readonly colour: string | undefined }
 
-const longestLine = 10_000
+const maxLineLength = 10_000
 // The lines that close what others opened have no colours in any language.
 const onlyBrackets = /^[\s{}()[\];,]*$/
 
@@ -12,7 +12,7 @@ const onlyBrackets = /^[\s{}()[\];,]*$/
 export function colourLines(text: string, grammar: string, { tokenize, languages }: Highlighter): Piece[][] {
   if (grammar === 'diff') return text.split('\n').map(diffLine)
   const rules = languages[grammar]
-  const isPlain = !rules || text.split('\n').some((line) => line.length > longestLine)
+  const isPlain = !rules || text.split('\n').some((line) => line.length > maxLineLength)
   return intoLines(isPlain ? [{ text, colour: undefined }] : piecesOf(tokenize(text, rules), undefined))
 }
 
@@ -20,7 +20,7 @@ export function colourLines(text: string, grammar: string, { tokenize, languages
 export function colourLine(line: string, grammar: string, { tokenize, languages }: Highlighter): Piece[] {
   if (grammar === 'diff') return diffLine(line)
   const rules = languages[grammar]
-  if (!rules || line.length > longestLine || onlyBrackets.test(line))
+  if (!rules || line.length > maxLineLength || onlyBrackets.test(line))
     return [{ text: line, colour: undefined }]
   return piecesOf(tokenize(line, rules), undefined)
 }

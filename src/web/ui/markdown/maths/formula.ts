@@ -7,7 +7,7 @@ export type OpenFormula = { readonly at: number; readonly tex: string; readonly 
 type Delimiter = { readonly open: string; readonly close: string; readonly display: boolean }
 
 /** The end of a formula is looked for so far, in characters. */
-const longestFormula = 64_000
+const maxFormulaLength = 64_000
 
 const delimiters: readonly Delimiter[] = [
   { open: '$$', close: '$$', display: true },
@@ -99,7 +99,7 @@ function leadOf(text: string, at: number) {
 
 /** Where the closing delimiter stands; "open" when the text ends before it, "none" when there cannot be one. */
 function endOf(text: string, start: number, { close }: Delimiter): number | 'open' | 'none' {
-  const limit = Math.min(text.length, start + longestFormula)
+  const limit = Math.min(text.length, start + maxFormulaLength)
   for (let at = start; at < limit; at += 1) {
     const char = text.charAt(at)
     if (char === '\\') {

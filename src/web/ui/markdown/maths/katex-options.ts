@@ -1,5 +1,5 @@
 /** A longer formula, in characters, would take seconds to set: its source is shown. */
-export const longestTypeset = 4_000
+export const maxTypesetLength = 4_000
 
 /** How formulas are set, wherever they are: they may bring no address and no style, and expand so far only. */
 export const katexOptions = (displayMode: boolean, output: 'htmlAndMathml' | 'mathml') => ({

@@ -113,7 +113,7 @@ export function metricsInWords(
 }
 
 /** With fewer votes for one of the two even all of them can be luck. */
-const fewestWins = 6
+const minVotes = 6
 
 /** "B won 8, A 3, 4 even: too close to call." */
 export function votesInWords(counts: OutcomeCounts, names: { a: string; b: string }): string {
@@ -133,7 +133,7 @@ export function votesInWords(counts: OutcomeCounts, names: { a: string; b: strin
   const won = `${ahead.name} won ${formatNumber(ahead.won)}, ${behind.name} ${formatNumber(behind.won)}, ${formatNumber(even)} even`
   const comparison = compareOutcomes(counts)
   if (comparison.kind === 'better') return `${won}: ${ahead.name} is better.`
-  if (onlyA + onlyB < fewestWins) return `${won}: too few votes to say more.`
+  if (onlyA + onlyB < minVotes) return `${won}: too few votes to say more.`
   const more = comparison.kind === 'too-close' ? moreInWords(comparison.moreRows, words.vote) : null
   return more === null ? `${won}: too close to call.` : `${won}: too close to call. ${more}`
 }

@@ -31,7 +31,7 @@ const maxPairs = 20
 /** So many of the nearest say how far a text is from the others. */
 const nearest = 5
 /** Among fewer texts each is far from most others. */
-const fewestForOutliers = 10
+const minTextsForOutliers = 10
 
 /** What is worth knowing about a column's vectors before they are trusted; null while it has none. */
 export async function health(
@@ -64,7 +64,7 @@ export async function health(
         })),
       },
       outliers: remoteness(neighbours)
-        .filter(({ isOutlier }) => isOutlier && documents.length >= fewestForOutliers)
+        .filter(({ isOutlier }) => isOutlier && documents.length >= minTextsForOutliers)
         .map(({ text }) => idOf(text)),
     }
   })
