@@ -20,7 +20,7 @@ interface VerdictCardProps {
 export function VerdictCard({ answer, columns, queries, rightBy }: VerdictCardProps) {
   const leading = leadingOf(answer, columns, queries)
   const baseline = columns.find(({ id, spec }) => spec.kind === 'words' && isIn(answer, id))
-  const left = columns.filter(({ id }) => !isIn(answer, id)).map(({ letter }) => letter)
+  const excluded = columns.filter(({ id }) => !isIn(answer, id)).map(({ letter }) => letter)
   const compared = leading && baseline ? baselineInWords(leading, baseline.letter) : null
   return (
     <ReadingCard label={words.plain}>
@@ -32,7 +32,9 @@ export function VerdictCard({ answer, columns, queries, rightBy }: VerdictCardPr
         {leading && leaderInWords(leading)}
       </p>
       {compared !== null && <p className="mt-2 max-w-3xl text-14 text-pretty">{compared}</p>}
-      {left.length > 0 && <ReadingNote>{words.waiting(formatList(left), left.length)}</ReadingNote>}
+      {excluded.length > 0 && (
+        <ReadingNote>{words.waiting(formatList(excluded), excluded.length)}</ReadingNote>
+      )}
       {answer.queries.length < queries.graded.length && (
         <ReadingNote>{words.rightBy.sampled(answer.queries.length)}</ReadingNote>
       )}

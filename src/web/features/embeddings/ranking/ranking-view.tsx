@@ -103,13 +103,15 @@ export function RankingView() {
 function NotMeasured({ hasLists }: { hasLists: boolean }) {
   const columns = useShownColumns()
   const statuses = usePanel((state) => state.statuses)
-  const left = columns.filter(({ id, spec }) => spec.kind !== 'file' && statuses[id]?.kind === 'incomplete')
+  const unmeasured = columns.filter(
+    ({ id, spec }) => spec.kind !== 'file' && statuses[id]?.kind === 'incomplete',
+  )
   if (!hasLists) return <NothingYet>{shared.nothing.notMeasured}</NothingYet>
-  if (left.length === 0) return null
-  const letters = formatList(left.map(({ letter }) => letter))
+  if (unmeasured.length === 0) return null
+  const letters = formatList(unmeasured.map(({ letter }) => letter))
   return (
     <NothingYet className="px-(--gutter) pt-3">
-      {shared.nothing.notAllMeasured(letters, left.length)}
+      {shared.nothing.notAllMeasured(letters, unmeasured.length)}
     </NothingYet>
   )
 }

@@ -75,7 +75,7 @@ export function Offers(props: OffersProps) {
       <Failed writing={writing} cameNothing={offers.length === earlier.length} />
       {writing.hasExpected && offers.length > 0 && <p className="text-12 text-warn">{words.checkThese}</p>}
       {doubles.length > 0 && !isComing && (
-        <p className="text-12 text-muted">{words.doublesLeft(doubles.length)}</p>
+        <p className="text-12 text-muted">{words.doublesNotAccepted(doubles.length)}</p>
       )}
       {offers.length > 0 && (
         <ol className="min-w-0 overflow-hidden rounded-lg border border-border">

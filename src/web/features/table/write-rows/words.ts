@@ -40,7 +40,7 @@ export const words = {
   rejectNumber: (number: number) => `Leave out offered row ${formatNumber(number)}`,
   acceptAll: 'Accept all',
   doubles: { table: 'The table has this row', offer: 'Offered already' },
-  doublesLeft: (count: number) =>
+  doublesNotAccepted: (count: number) =>
     `${plural(count, { one: 'A row that is there already is', other: `${formatNumber(count)} rows that are there already are` })} not accepted with the others.`,
   empty: 'empty',
   expected: 'Expected',
