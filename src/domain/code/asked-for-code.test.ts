@@ -83,37 +83,41 @@ function asked({ of, session: own, answer }: Wanted) {
   return {
     kind,
     model: run.model,
-    said: request.messages.map(({ content }) => content),
+    contents: request.messages.map(({ content }) => content),
     leftOut: run.leftOut,
   }
 }
 
 test('a column is asked the last question on show as it would be now, with its own history and settings', () => {
   const now = { kind: 'question', leftOut: ['top_p'] }
-  expect(asked({ of: 'a' })).toEqual({ ...now, model: 'acme/a', said: ['Shared.', 'q1?', 'A one.', 'q2?'] })
-  expect(asked({ of: 'b' })).toEqual({ ...now, model: 'acme/b', said: ['Own.', 'q1?', 'B one.', 'q2?'] })
+  expect(asked({ of: 'a' })).toEqual({
+    ...now,
+    model: 'acme/a',
+    contents: ['Shared.', 'q1?', 'A one.', 'q2?'],
+  })
+  expect(asked({ of: 'b' })).toEqual({ ...now, model: 'acme/b', contents: ['Own.', 'q1?', 'B one.', 'q2?'] })
 })
 
 test('of a column that is shown alone it is the last question that it was asked', () => {
-  expect(asked({ of: 'b', session: { aloneColumnId: 'b' } }).said).toEqual(['Own.', 'q1?'])
+  expect(asked({ of: 'b', session: { aloneColumnId: 'b' } }).contents).toEqual(['Own.', 'q1?'])
 })
 
 test('an answer is asked for as it was asked, and in another column the one to the same question', () => {
   const answer = { kind: 'answer', leftOut: [] }
-  expect(asked({ of: 'a', answer: a1 })).toEqual({ ...answer, model: 'acme/old', said: ['q1?'] })
-  expect(asked({ of: 'b', answer: a1 })).toEqual({ ...answer, model: 'demo/guide', said: ['q1?'] })
+  expect(asked({ of: 'a', answer: a1 })).toEqual({ ...answer, model: 'acme/old', contents: ['q1?'] })
+  expect(asked({ of: 'b', answer: a1 })).toEqual({ ...answer, model: 'demo/guide', contents: ['q1?'] })
 })
 
 test('a column that was not asked an answer’s question is asked it as it would be now', () => {
   expect(asked({ of: 'b', answer: a2 })).toMatchObject({
     kind: 'question',
-    said: ['Own.', 'q1?', 'B one.', 'q2?'],
+    contents: ['Own.', 'q1?', 'B one.', 'q2?'],
   })
 })
 
 test('before the first question there is one that stands for it', () => {
   expect(asked({ of: 'a', session: { tipId: null } })).toMatchObject({
     kind: 'placeholder',
-    said: ['Shared.', 'Your question'],
+    contents: ['Shared.', 'Your question'],
   })
 })

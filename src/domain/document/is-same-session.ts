@@ -3,7 +3,7 @@ import { sessionOf, type SessionDocument } from './session-document.ts'
 
 /** Whether two documents are the same session with the same in it, whatever of it is on show and wherever it is filed. */
 export const isSameSession = (one: SessionDocument, other: SessionDocument): boolean =>
-  saysSame(contentOf(one), contentOf(other))
+  isSameJson(contentOf(one), contentOf(other))
 
 /** What is written in a session, table by table, its own row first. Which branch of it is on show is no part of it. */
 export function contentOf(document: SessionDocument) {
@@ -22,13 +22,13 @@ export function contentOf(document: SessionDocument) {
 }
 
 /** Whether two values of JSON say the same, in whatever order they name their fields. */
-function saysSame(one: unknown, other: unknown): boolean {
+function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && saysSame(one[name], other[name]))
+    names.every((name) => Object.hasOwn(other, name) && isSameJson(one[name], other[name]))
   )
 }
 

@@ -6,7 +6,7 @@ import type { Run, RunState } from '../run/run.ts'
 import { labelHues, maxLabelNameLength, maxLabels, type Label } from '../session/labels.ts'
 import {
   blindWinners,
-  modelSays,
+  verdictKinds,
   type BlindVote,
   type Column,
   type Message,
@@ -212,7 +212,7 @@ const message = objectOf<Message>()({
         model: z.string().describe('Who judged.'),
         criterion: z.string().describe('By what it was asked to judge.'),
         said: z
-          .enum(modelSays)
+          .enum(verdictKinds)
           .describe('Which is better; `unreadable`: no verdict can be read in its reply.'),
         reason: z.string().describe('In its own words; where they are no verdict, what it said.'),
         cost: z.number().min(0).describe('US dollars; null where nobody knows.').nullable(),

@@ -20,14 +20,14 @@ export const isMessageList = (value: unknown): value is Record<string, unknown>[
 export function chatParts(list: readonly Record<string, unknown>[]): ChatParts {
   const messages = list.map((message) => ({ role: roleOf(message), content: contentOf(message.content) }))
   const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content)
-  const said = messages.flatMap(({ role, content }) =>
+  const conversation = messages.flatMap(({ role, content }) =>
     role === 'user' || role === 'assistant' ? [{ role, content } satisfies CaseMessage] : [],
   )
-  const last = said.at(-1)
+  const last = conversation.at(-1)
   const isAsked = last?.role === 'user'
   return {
     system: system.length > 0 ? system.join('\n\n') : null,
-    before: isAsked ? said.slice(0, -1) : said,
+    before: isAsked ? conversation.slice(0, -1) : conversation,
     question: isAsked ? last.content : null,
   }
 }

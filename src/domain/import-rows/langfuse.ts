@@ -44,9 +44,12 @@ function inputValues(text: string): Iterable<readonly [string, string]> {
   if (isMessageList(json)) return chatValues(json)
   if (!isRecord(json)) return [['input', typeof json === 'string' ? json : nullAsEmpty(text)]]
   const { messages, ...others } = json
-  const said = isMessageList(messages) ? chatValues(messages) : []
+  const messageValues = isMessageList(messages) ? chatValues(messages) : []
   const rest = isMessageList(messages) ? others : json
-  return [...said, ...Object.entries(rest).map(([name, value]) => [name, textOfValue(value)] as const)]
+  return [
+    ...messageValues,
+    ...Object.entries(rest).map(([name, value]) => [name, textOfValue(value)] as const),
+  ]
 }
 
 /** An output that is an object of one text is this text. */

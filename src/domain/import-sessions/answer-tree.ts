@@ -17,7 +17,7 @@ interface AnswerTree {
   /** The question that a node belongs to, or is. */
   askedOf: ReadonlyMap<string, Asked>
   /** What a node stands for: itself, or of a link the question or answer that it follows. */
-  saidIn: ReadonlyMap<string, ConversationNode | undefined>
+  messageNodeOf: ReadonlyMap<string, ConversationNode | undefined>
   /** How many answers have no question before them. */
   unasked: number
 }
@@ -30,14 +30,14 @@ export function answerTree(nodes: readonly ConversationNode[]): AnswerTree {
   const known = new Map<string, ConversationNode>()
   for (const node of nodes) if (!known.has(node.id)) known.set(node.id, node)
   const parentOf = withoutCircles(known)
-  const saidIn = new Map<string, ConversationNode | undefined>()
-  const tree = { asked: [] as Asked[], askedOf: new Map<string, Asked>(), saidIn, unasked: 0 }
+  const messageNodeOf = new Map<string, ConversationNode | undefined>()
+  const tree = { asked: [] as Asked[], askedOf: new Map<string, Asked>(), messageNodeOf, unasked: 0 }
   const chainOf = new Map<ConversationNode, ConversationNode[]>()
 
   for (const node of parentsFirst(known, parentOf)) {
     const named = parentOf(node)
-    const parent = named && saidIn.get(named.id)
-    saidIn.set(node.id, node.kind === 'link' ? parent : node)
+    const parent = named && messageNodeOf.get(named.id)
+    messageNodeOf.set(node.id, node.kind === 'link' ? parent : node)
     const before = parent && tree.askedOf.get(parent.id)
     if (node.kind === 'question') {
       const after = before && parent.kind === 'answer' ? parent : null

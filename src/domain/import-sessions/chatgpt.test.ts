@@ -13,7 +13,7 @@ const node = (id: string, parent: string | null, message: Node | null = null): [
   id,
   { id, parent, children: [], message: message && { id, ...message } },
 ]
-const says = (role: string, text: string, seconds: number, more: Node = {}): Node => ({
+const messageOf = (role: string, text: string, seconds: number, more: Node = {}): Node => ({
   author: { role },
   create_time: time + seconds,
   content: { content_type: 'text', parts: [text] },
@@ -21,9 +21,9 @@ const says = (role: string, text: string, seconds: number, more: Node = {}): Nod
   recipient: 'all',
   ...more,
 })
-const asks = (text: string, seconds: number, more?: Node) => says('user', text, seconds, more)
+const asks = (text: string, seconds: number, more?: Node) => messageOf('user', text, seconds, more)
 const answers = (text: string, seconds: number, more?: Node) =>
-  says('assistant', text, seconds, { metadata: { model_slug: 'gpt-4o' }, ...more })
+  messageOf('assistant', text, seconds, { metadata: { model_slug: 'gpt-4o' }, ...more })
 
 const conversation = (nodes: [string, Node][], currentNode: string, more: Node = {}) => ({
   title: 'Knots',
@@ -39,7 +39,7 @@ const conversation = (nodes: [string, Node][], currentNode: string, more: Node =
 const branched = conversation(
   [
     node('root', null),
-    node('system', 'root', says('system', '', 0)),
+    node('system', 'root', messageOf('system', '', 0)),
     node('context', 'system', {
       author: { role: 'user' },
       content: { content_type: 'user_editable_context', user_profile: 'Likes boats' },
@@ -58,7 +58,7 @@ const branched = conversation(
         content: { content_type: 'code', language: 'json', text: '{"q":1}' },
       }),
     ),
-    node('tool', 'call', says('tool', 'a page', 3)),
+    node('tool', 'call', messageOf('tool', 'a page', 3)),
     node('a1', 'tool', answers('A bowline.\uE200cite\uE202turn0\uE201', 4)),
     node('a1-again', 'q1', answers('A clove hitch.', 5)),
     node('q2', 'a1', asks('And then?', 6)),
@@ -125,7 +125,7 @@ test.each([
   const nodes = [
     node('q', null, asks('Which knot?', 1)),
     node('first', 'q', answers('A bowline.', 2)),
-    node('end', 'first', says('system', '', 3)),
+    node('end', 'first', messageOf('system', '', 3)),
     node('second', 'q', answers('A clove hitch.', 4)),
   ]
   const { document } = readSession(conversation(nodes, id))
@@ -187,13 +187,13 @@ test('pictures of answers, and those that a tool drew for one, are left out with
   const nodes = [
     node('q', null, asks('Draw a knot', 1)),
     node('call', 'q', answers('{"prompt":"A knot"}', 2, { recipient: 'dalle.text2im' })),
-    node('drawing', 'call', says('tool', '', 3, drawn(asset('file_a'), asset('file_b')))),
-    node('told', 'drawing', says('tool', 'It was shown.', 4)),
+    node('drawing', 'call', messageOf('tool', '', 3, drawn(asset('file_a'), asset('file_b')))),
+    node('told', 'drawing', messageOf('tool', 'It was shown.', 4)),
     node('a', 'told', answers('Two knots.', 5)),
     node('q2', 'a', asks('Another', 6)),
     node('a2', 'q2', answers('', 7, drawn('Here:', asset('file_c')))),
     node('q3', 'a2', asks('One more', 8)),
-    node('drawing3', 'q3', says('tool', '', 9, drawn(asset('file_d')))),
+    node('drawing3', 'q3', messageOf('tool', '', 9, drawn(asset('file_d')))),
   ]
   const { document, skipped } = readSession(conversation(nodes, 'drawing3'))
   const line = '[Picture left out: picture]'

@@ -121,6 +121,6 @@ function readContent(message: Fields, skipped: Conversation['skipped']) {
     } else skipped.unknown++
   }
   skipped.pictures += pictures.length
-  const said = texts.filter((each) => each !== '').join('\n\n') || textOf(message.text)
-  return { text: withSkippedPictures(said, pictures), reasoning: thoughts.join('\n\n'), toolCalls }
+  const text = texts.filter((each) => each !== '').join('\n\n') || textOf(message.text)
+  return { text: withSkippedPictures(text, pictures), reasoning: thoughts.join('\n\n'), toolCalls }
 }

@@ -31,7 +31,7 @@ const maxTitleLength = 200
 export function sessionOf(conversation: Conversation, { pictureOf, now }: Options): SessionReading {
   const { source, createdAt } = conversation
   const currentId = conversation.currentId ?? ''
-  const { asked, askedOf, saidIn, unasked } = answerTree(conversation.nodes)
+  const { asked, askedOf, messageNodeOf, unasked } = answerTree(conversation.nodes)
   const tip = askedOf.get(currentId) ?? asked.at(-1)
   if (!tip) return { kind: 'unreadable', reason: 'no-question' }
 
@@ -60,7 +60,7 @@ export function sessionOf(conversation: Conversation, { pictureOf, now }: Option
     settings,
     deletedAt: null,
   }
-  const messages = questionsOnShow(rows, tip, saidIn.get(currentId))
+  const messages = questionsOnShow(rows, tip, messageNodeOf.get(currentId))
   // Read like everything that comes from outside: too long a text or a damaged picture is found there.
   const reading = readDocument({
     format: documentFormat,

@@ -35,11 +35,11 @@ test('every round is counted once for each of its two, whatever was said', () =>
       const standings = standingsOf(rounds.flatMap(([a, b, winner]) => judged(a, b, winner)))
       const sum = (count: (each: (typeof standings)[number]) => number) =>
         standings.reduce((total, each) => total + count(each), 0)
-      const said = (winner: BlindWinner) => rounds.filter((each) => each[2] === winner).length
+      const countOf = (winner: BlindWinner) => rounds.filter((each) => each[2] === winner).length
       expect(sum(({ won, tied, lost }) => won + tied + lost)).toBe(2 * rounds.length)
-      expect(sum(({ won }) => won)).toBe(said('a') + said('b'))
-      expect(sum(({ tied }) => tied)).toBe(2 * said('tie'))
-      expect(sum(({ lost }) => lost)).toBe(said('a') + said('b') + 2 * said('neither'))
+      expect(sum(({ won }) => won)).toBe(countOf('a') + countOf('b'))
+      expect(sum(({ tied }) => tied)).toBe(2 * countOf('tie'))
+      expect(sum(({ lost }) => lost)).toBe(countOf('a') + countOf('b') + 2 * countOf('neither'))
       for (const { share, interval } of standings) {
         expect(interval.low).toBeLessThanOrEqual(share)
         expect(interval.high).toBeGreaterThanOrEqual(share)

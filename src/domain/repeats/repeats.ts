@@ -62,7 +62,7 @@ export function repeatsOf(places: readonly Place[], tables: Tables): Repeats[] {
   return groups.flatMap(({ first, answers }) => {
     const counted = answers.filter(({ run }) => isByItself(run))
     if (counted.length < 2) return []
-    const histories = counted.map(({ run }) => saidBefore(tables, run))
+    const histories = counted.map(({ run }) => historyTextOf(tables, run))
     return [
       {
         model: answererOf(first),
@@ -92,5 +92,5 @@ const isAskedAlike = (one: Run, other: Run) =>
 /** What the reader wrote, or the model only went on with, is no answer of its own. */
 const isByItself = (run: Run) => run.state.kind === 'finished' && run.origin.kind === 'asked' && hasWords(run)
 
-const saidBefore = (tables: Tables, run: Run) =>
+const historyTextOf = (tables: Tables, run: Run) =>
   JSON.stringify(historyOf(tables, run).map((id) => tables.runs[id]?.text.trim()))

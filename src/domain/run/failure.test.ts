@@ -106,8 +106,8 @@ test('an overloaded provider’s own pause is told', () => {
   const body = { error: { message: 'acme is overloaded.', code: 'upstream_overloaded' } }
   const failure = failureOfRefusal({ status: 503, body, retryAfterMs: 29_400, requestId: null })
   expect(explainFailure(failure, 'm').text).toBe('acme is overloaded. Try again in 30 s.')
-  const unsaid = failureOfRefusal({ status: 503, body, retryAfterMs: null, requestId: null })
-  expect(explainFailure(unsaid, 'm').text).toBe('acme is overloaded. Wait a little, then retry.')
+  const withoutPause = failureOfRefusal({ status: 503, body, retryAfterMs: null, requestId: null })
+  expect(explainFailure(withoutPause, 'm').text).toBe('acme is overloaded. Wait a little, then retry.')
 })
 
 test('a refused setting is named as the page names it', () => {

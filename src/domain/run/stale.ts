@@ -32,7 +32,7 @@ export function stalenessOf(tables: Tables, run: Run): Staleness {
   const present = shownHistory(tables, column, message.parentId)
   for (let part: Run | undefined = run; part; part = beginningOf(tables, part)) {
     const sent = historyOf(tables, part)
-    if (!saySame(tables, sent, present)) {
+    if (!isSameHistory(tables, sent, present)) {
       const isOpen = (id: RunId) => !tables.runs[id] || !isSettled(tables.runs[id])
       return { isStale: true, openRunIds: [...sent, ...present].filter(isOpen) }
     }
@@ -45,7 +45,7 @@ const beginningOf = ({ runs }: Tables, { origin }: Run): Run | undefined =>
   origin.kind === 'continued' ? runs[origin.runId] : undefined
 
 /** Whether two histories say the same: the same words in the same order, with the same pictures. */
-function saySame(tables: Tables, one: readonly RunId[], other: readonly RunId[]): boolean {
+function isSameHistory(tables: Tables, one: readonly RunId[], other: readonly RunId[]): boolean {
   return one.length === other.length && one.every((id, index) => isSame(tables, id, other[index] ?? ''))
 }
 

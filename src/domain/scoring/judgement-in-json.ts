@@ -1,12 +1,12 @@
 import type { Judgement } from './judgement.ts'
-import { saidInJson } from './said-in-json.ts'
+import { verdictInJson } from './verdict-in-json.ts'
 
 const passNames = ['passes', 'pass', 'passed', 'verdict', 'result']
 
 /** The judgement in the text of one object; null where it has none, or several that are not the same. */
 export function judgementInJson(json: string): Judgement | null {
-  const found = saidInJson(json, { names: passNames, meaningOf: yesOrNo })
-  return found && { passes: found.said, reason: found.reason }
+  const found = verdictInJson(json, { names: passNames, meaningOf: yesOrNo })
+  return found && { passes: found.verdict, reason: found.reason }
 }
 
 function yesOrNo(value: unknown): boolean | null {

@@ -6,11 +6,11 @@ export function judgementInWords(text: string): Judgement | null {
   const found = labelled ?? first.exec(text)
   // Before the end of its thoughts a model may say anything.
   if (!found || /<\/think/i.test(text)) return null
-  const [all, label = '', said] = found
+  const [all, label = '', stated] = found
   const rest = text.slice(all.length)
   // "Pass: no errors" can be meant either way.
   if (labelled && !valueEnds.test(rest)) return null
-  const passes = said === undefined ? isYes(label) : valueOf(label, said)
+  const passes = stated === undefined ? isYes(label) : valueOf(label, stated)
   if (passes === null || (passes ? fails : passesAfterAll).test(rest)) return null
   return { passes, reason: reasonAfter(rest) }
 }
@@ -25,12 +25,12 @@ const first = new RegExp(String.raw`^${marks}${word}${marks}(?=$|\s*[\n.,:=;!–
 const firstWithValue = new RegExp(String.raw`^${marks}${word}${marks}\s*[:=]\s*${marks}\s*${value}\b`, 'i')
 const valueEnds = new RegExp(`^${afterValue}`)
 
-const isYes = (said: string) => /^(?:true|yes|pass)/i.test(said)
+const isYes = (stated: string) => /^(?:true|yes|pass)/i.test(stated)
 
 /** What "passes: no" or "fail: true" says; "fail: no" can be meant either way. */
-function valueOf(label: string, said: string): boolean | null {
-  if (isYes(label)) return isYes(said)
-  return /^(?:false|no|pass)/i.test(said) ? null : false
+function valueOf(label: string, stated: string): boolean | null {
+  if (isYes(label)) return isYes(stated)
+  return /^(?:false|no|pass)/i.test(stated) ? null : false
 }
 
 const reasonAfter = (rest: string) =>
@@ -53,10 +53,10 @@ const alone = new RegExp(String.raw`^\s*${marks}${word}${marks}[.!]?\s*$`, 'gim'
 
 /** Whether the words have the other verdict somewhere, as "Verdict: fail", or as the one word of a line. */
 export function isContradicted(passes: boolean, words: string): boolean {
-  const labelled = [...words.matchAll(labelledAnywhere)].map(([, label = '', said = '']) =>
-    /^fail/i.test(label) ? !isYes(said) : isYes(said),
+  const labelled = [...words.matchAll(labelledAnywhere)].map(([, label = '', stated = '']) =>
+    /^fail/i.test(label) ? !isYes(stated) : isYes(stated),
   )
-  const lines = [...words.matchAll(alone)].map(([, said = '']) => isYes(said))
+  const lines = [...words.matchAll(alone)].map(([, stated = '']) => isYes(stated))
   const begins = judgementInWords(words)
   return [...labelled, ...lines, begins?.passes ?? passes].includes(!passes)
 }

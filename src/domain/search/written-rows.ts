@@ -15,8 +15,8 @@ export function writtenRows(
     add(sessionId, { kind: 'prompt', promptId: id }, text)
   }
   for (const { id, sessionId, values, expected, before = [] } of Object.values(cases)) {
-    const said = before.map(({ content }) => content)
-    for (const text of [...Object.values(values), expected ?? '', ...said]) {
+    const earlierTexts = before.map(({ content }) => content)
+    for (const text of [...Object.values(values), expected ?? '', ...earlierTexts]) {
       add(sessionId, { kind: 'row', caseId: id }, text)
     }
   }

@@ -16,7 +16,8 @@ export const withoutVote = (votes: readonly BlindVote[], runIds: RunIds): BlindV
   votes.filter((vote) => pairKey(vote.runIds) !== pairKey(runIds))
 
 /** What was said of answers, votes or verdicts, by the answers' other ids. */
-export const withAnswerIds = <Said extends { runIds: RunIds }>(
-  all: readonly Said[],
+export const withAnswerIds = <VoteOrVerdict extends { runIds: RunIds }>(
+  all: readonly VoteOrVerdict[],
   newIdOf: (id: RunId) => RunId,
-): Said[] => all.map((said) => ({ ...said, runIds: [newIdOf(said.runIds[0]), newIdOf(said.runIds[1])] }))
+): VoteOrVerdict[] =>
+  all.map((each) => ({ ...each, runIds: [newIdOf(each.runIds[0]), newIdOf(each.runIds[1])] }))

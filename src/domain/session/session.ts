@@ -105,7 +105,7 @@ export interface ModelVerdict {
   model: string
   /** By what it was asked to judge. */
   criterion: string
-  said: ModelSaid
+  said: VerdictKind
   /** In its own words; where they are no verdict, what it said. */
   reason: string
   /** US dollars; null where nobody knows. */
@@ -122,9 +122,9 @@ export interface JudgingCost {
   cost: number | null
 }
 
-export const modelSays = ['first', 'second', 'tie', 'unreadable'] as const
+export const verdictKinds = ['first', 'second', 'tie', 'unreadable'] as const
 /** Which answer is better; `unreadable` where no verdict can be read in the reply. */
-export type ModelSaid = (typeof modelSays)[number]
+export type VerdictKind = (typeof verdictKinds)[number]
 
 /** The attempt on show in a column, or undefined where the question was not sent to it. */
 export function shownRunId(message: Message, columnId: ColumnId): RunId | undefined {

@@ -19,9 +19,9 @@ describe('kappa is the published one', () => {
     [table([172, 6], [7, 15]), 0.6613],
     // Fleiss, Cohen & Everitt, Psychological Bulletin 72:323 (1969): three diagnoses, 200 patients.
     [table([106, 10, 4], [22, 28, 10], [2, 12, 6]), 0.429],
-  ])('of case %#', (said, kappa) => {
+  ])('of case %#', (ratings, kappa) => {
     const digits = String(kappa).split('.')[1]?.length ?? 0
-    expect(agreementOf(said)?.kappa).toBeCloseTo(kappa, digits)
+    expect(agreementOf(ratings)?.kappa).toBeCloseTo(kappa, digits)
   })
 })
 
@@ -43,11 +43,11 @@ test('judges who never agree on an even split are at the other end', () => {
   expect(agreementOf(table([0, 5], [5, 0]))?.kappa).toBe(-1)
 })
 
-const said = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })))
+const ratings = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })))
 
 test('kappa is 1 for full agreement only, and the same whoever comes first', () => {
   fc.assert(
-    fc.property(said, (all) => {
+    fc.property(ratings, (all) => {
       const kappa = agreementOf(all)?.kappa ?? null
       if (kappa === null) return
       expect(agreementOf(all.map(([one, other]) => [other, one]))?.kappa).toBeCloseTo(kappa, 10)

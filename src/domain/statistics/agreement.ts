@@ -12,16 +12,19 @@ export interface Agreement {
  * How far two judges agree, and how far beyond chance, by what each said of every case; null where there are none. Kappa
  * of Cohen (Educational and Psychological Measurement 20:37, 1960).
  */
-export function agreementOf<Said>(said: readonly (readonly [one: Said, other: Said])[]): Agreement | null {
-  const cases = said.length
+export function agreementOf<Rating>(
+  ratings: readonly (readonly [one: Rating, other: Rating])[],
+): Agreement | null {
+  const cases = ratings.length
   if (cases === 0) return null
-  const agreed = said.filter(([one, other]) => one === other).length
-  const shareOf = (judge: 0 | 1, what: Said) => said.filter((each) => each[judge] === what).length / cases
-  const byChance = [...new Set(said.flat())].reduce<number>(
+  const agreed = ratings.filter(([one, other]) => one === other).length
+  const shareOf = (judge: 0 | 1, what: Rating) =>
+    ratings.filter((each) => each[judge] === what).length / cases
+  const byChance = [...new Set(ratings.flat())].reduce<number>(
     (sum, what) => sum + shareOf(0, what) * shareOf(1, what),
     0,
   )
   // All of the rest where one of two shares is 1, but for what rounding leaves.
-  const isCertain = said.every(([one, other]) => one === said[0]?.[0] && other === one)
+  const isCertain = ratings.every(([one, other]) => one === ratings[0]?.[0] && other === one)
   return { cases, agreed, byChance, kappa: isCertain ? null : (agreed / cases - byChance) / (1 - byChance) }
 }

@@ -79,7 +79,7 @@ test('as many rows are counted as have two verdicts', () => {
 })
 
 /** What a comparison says, without its figures. */
-function saidOf(comparison: Comparison) {
+function resultOf(comparison: Comparison) {
   if (comparison.kind === 'better') return comparison.which
   return comparison.kind === 'too-close' ? comparison.moreRows : comparison.kind
 }
@@ -89,8 +89,8 @@ const count = fc.integer({ min: 0, max: 60 })
 test('the columns the other way round compare the other way round', () => {
   fc.assert(
     fc.property(count, count, count, count, (both, onlyA, onlyB, neither) => {
-      const one = saidOf(compareOutcomes({ both, onlyA, onlyB, neither }))
-      const other = saidOf(compareOutcomes({ both, onlyA: onlyB, onlyB: onlyA, neither }))
+      const one = resultOf(compareOutcomes({ both, onlyA, onlyB, neither }))
+      const other = resultOf(compareOutcomes({ both, onlyA: onlyB, onlyB: onlyA, neither }))
       expect(other).toBe(one === 'A' ? 'B' : one === 'B' ? 'A' : one)
     }),
   )

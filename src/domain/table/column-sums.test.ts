@@ -121,8 +121,8 @@ test('three answers to each of two rows tell no more than two rows: the interval
 })
 
 test('the rows are counted in which one model answered several times, and those in which it said the same each time', () => {
-  const samples = (...said: Partial<CellAnswer['run']>[]) =>
-    said.map((run, sample) => cellAnswerForTest({ sample, run }))
+  const samples = (...runs: Partial<CellAnswer['run']>[]) =>
+    runs.map((run, sample) => cellAnswerForTest({ sample, run }))
   const standIn = { model: 'demo/guide', reason: 'budget-spent' } as const
   const failed = { text: '', state: { kind: 'failed', failure: { kind: 'unknown' } } } as const
   const sums = columnSums(

@@ -6,10 +6,10 @@ import { cellAnswerForTest } from './testing.ts'
 const column = (id: string) => ({ id, sessionId: 's', model: 'acme/one', own: {} })
 const row = (id: string): Case => ({ id, sessionId: 's', order: 0, values: {}, expected: null })
 
-type Said = readonly [caseId: string, columnId: string, promptId: string, text: string]
+type AnswerTuple = readonly [caseId: string, columnId: string, promptId: string, text: string]
 
-function compare(said: readonly Said[], more: readonly (CellAnswer & { caseId: string })[] = []) {
-  const answers = said.map(([caseId, columnId, promptId, text]) => ({
+function compare(given: readonly AnswerTuple[], more: readonly (CellAnswer & { caseId: string })[] = []) {
+  const answers = given.map(([caseId, columnId, promptId, text]) => ({
     caseId,
     ...cellAnswerForTest({ promptId, run: { columnId, text } }),
   }))
@@ -45,7 +45,7 @@ test.each<[before: string, after: string, change: CellChange]>([
     ['c1', 'a', 'p2', after],
   ])
   expect(cell(comparison)?.change).toBe(change)
-  expect(cell(comparison)?.saysOther).toBe(before !== after)
+  expect(cell(comparison)?.isTextDifferent).toBe(before !== after)
 })
 
 test('without an answer in one of the two, or with one that failed, nothing is compared', () => {
@@ -64,11 +64,11 @@ test('without an answer in one of the two, or with one that failed, nothing is c
 
 test('a cell with several samples passes when each of them does', () => {
   const second = cellAnswerForTest({ promptId: 'p2', sample: 1, run: { columnId: 'a', text: 'wrong' } })
-  const said = [
+  const given = [
     ['c1', 'a', 'p1', 'right'],
     ['c1', 'a', 'p2', 'right'],
   ] as const
-  expect(cell(compare(said, [{ ...second, caseId: 'c1' }]))?.change).toBe('broken')
+  expect(cell(compare(given, [{ ...second, caseId: 'c1' }]))?.change).toBe('broken')
 })
 
 test('the counts are there for each column and for all, and the latest answer of a version counts', () => {

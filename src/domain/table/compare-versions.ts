@@ -25,7 +25,7 @@ export interface CellComparison {
   before: VersionInCell
   after: VersionInCell
   /** Whether the answers say something else, whatever the scores say of them. */
-  saysOther: boolean
+  isTextDifferent: boolean
   /** Whether more than the prompt was changed between them: the inputs, the model or its settings. */
   isAskedOtherwise: boolean
 }
@@ -86,7 +86,7 @@ function compareCell(compared: Compared, row: Case, columnId: ColumnId): CellCom
     change: areBoth ? changeOf(before.passes, after.passes) : 'not-run',
     before,
     after,
-    saysOther: areBoth && textsOf(old) !== textsOf(fresh),
+    isTextDifferent: areBoth && textsOf(old) !== textsOf(fresh),
     isAskedOtherwise: areBoth && differInMore(old, fresh),
   }
 }
@@ -134,5 +134,5 @@ const countsOf = (cells: readonly CellComparison[]): ChangeCounts => {
 function weightOf({ cells }: RowComparison): number {
   if (cells.some(({ change }) => change === 'broken')) return 3
   if (cells.some(({ change }) => change === 'mended')) return 2
-  return cells.some(({ saysOther }) => saysOther) ? 1 : 0
+  return cells.some(({ isTextDifferent }) => isTextDifferent) ? 1 : 0
 }

@@ -13,16 +13,16 @@ export function foldSamples(samples: readonly (CellAnswer | undefined)[]): Equal
   const folds = new Map<string, [CellAnswer, ...CellAnswer[]]>()
   for (const answer of samples) {
     if (!answer) continue
-    const equal = folds.get(sayingOf(answer))
+    const equal = folds.get(contentKeyOf(answer))
     if (equal) equal.push(answer)
-    else folds.set(sayingOf(answer), [answer])
+    else folds.set(contentKeyOf(answer), [answer])
   }
   const weight = (equal: EqualAnswers) => (isSettled(equal[0].run) ? equal.length : 0)
   return [...folds.values()].sort((a, b) => weight(b) - weight(a))
 }
 
 /** What an answer says, in a form that only equal ones share. */
-function sayingOf({ run }: CellAnswer): string {
+function contentKeyOf({ run }: CellAnswer): string {
   if (!isSettled(run)) return `on its way ${run.id}`
   const ending = 'failure' in run.state ? run.state.failure.kind : run.state.kind
   return `${ending}\n${run.text.trim()}`

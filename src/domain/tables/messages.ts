@@ -3,7 +3,7 @@ import { pairKey, withAnswerIds } from '../session/blind-votes.ts'
 import { verdictKey } from '../session/model-verdicts.ts'
 import {
   blindWinners,
-  modelSays,
+  verdictKinds,
   type BlindVote,
   type JudgingCost,
   type Message,
@@ -54,7 +54,7 @@ const readVerdict = object<ModelVerdict>({
   runIds: readTwo,
   model: modelId,
   criterion: or(text(), ''),
-  said: oneOf(...modelSays),
+  said: oneOf(...verdictKinds),
   reason: or(text(), ''),
   cost: or(nullOr(amount), null),
   judgedAt: or(moment, 0),
@@ -97,8 +97,8 @@ export const messages: Table<Message> = {
       }
     }
     const parentId = (mine.parentId ?? '') > (theirs.parentId ?? '') ? mine.parentId : theirs.parentId
-    const votes = mergeSaid(({ runIds }) => pairKey(runIds), saved?.votes, mine.votes, theirs.votes)
-    const modelVerdicts = mergeSaid(
+    const votes = mergeJudgements(({ runIds }) => pairKey(runIds), saved?.votes, mine.votes, theirs.votes)
+    const modelVerdicts = mergeJudgements(
       verdictKey,
       saved?.modelVerdicts,
       mine.modelVerdicts,
@@ -147,12 +147,12 @@ export const messages: Table<Message> = {
 }
 
 /** What they have of votes or verdicts, with what was given or taken back here since it was saved. */
-function mergeSaid<Said>(
-  keyOf: (said: Said) => string,
-  before: readonly Said[] = [],
-  mine: readonly Said[] = [],
-  theirs: readonly Said[] | undefined,
-): readonly Said[] | undefined {
+function mergeJudgements<VoteOrVerdict>(
+  keyOf: (each: VoteOrVerdict) => string,
+  before: readonly VoteOrVerdict[] = [],
+  mine: readonly VoteOrVerdict[] = [],
+  theirs: readonly VoteOrVerdict[] | undefined,
+): readonly VoteOrVerdict[] | undefined {
   const [was, is] = [new Set(before), new Set(mine)]
   const given = mine.filter((each) => !was.has(each))
   const changed = [...given, ...before.filter((each) => !is.has(each))]

@@ -103,9 +103,9 @@ const notAsked = {
 }
 
 function unreadable({ model, reply }: ReasonOf<'unreadable-judge'>): string {
-  const said = reply.trim() === '' ? 'It said nothing.' : `It said: “${excerptOf(reply)}”`
+  const replyInWords = reply.trim() === '' ? 'It said nothing.' : `It said: “${excerptOf(reply)}”`
   const why = isDemoModel(model) ? ' Demo models cannot judge: choose another one.' : ''
-  return `no verdict: ${model} did not say whether it passes. ${said}${why}`
+  return `no verdict: ${model} did not say whether it passes. ${replyInWords}${why}`
 }
 
 function askFailed({ model, failure }: ReasonOf<'ask-failed'>): string {

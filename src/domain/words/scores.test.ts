@@ -123,7 +123,7 @@ describe('what a model said in words', () => {
   const judge = { kind: 'judge', model: 'demo/echo', rubric: 'Polite.' } as const
   const asked = { model: 'demo/echo', expected: 'yes', rubric: 'Polite.' }
   const details = { message: 'Slow.', status: null, code: null, requestId: null }
-  const said = (rule: ScoreRule, outcome: ModelOutcome) =>
+  const inWords = (rule: ScoreRule, outcome: ModelOutcome) =>
     scoreResultInWords(
       resultOf(rule, {
         text: 'no',
@@ -142,16 +142,16 @@ describe('what a model said in words', () => {
     [0.748, 'similarity 0.748, at least 0.75 wanted'],
     [-0.1, 'similarity -0.10, at least 0.75 wanted'],
   ])('%d: %s', (similarity, words) => {
-    expect(said(near, { kind: 'compared', similarity })).toBe(words)
+    expect(inWords(near, { kind: 'compared', similarity })).toBe(words)
   })
 
   test('a judge that gives no verdict is quoted, and a demo model named as what it is', () => {
-    expect(said(judge, { kind: 'unreadable', reply: 'You said: Hm.' })).toBe(
+    expect(inWords(judge, { kind: 'unreadable', reply: 'You said: Hm.' })).toBe(
       'no verdict: demo/echo did not say whether it passes. It said: “You said: Hm.” Demo models cannot judge: choose another one.',
     )
-    expect(said(judge, { kind: 'unreadable', reply: '' })).toContain('It said nothing.')
-    expect(said(judge, { kind: 'judged', passes: true, reason: '' })).toBe('the judge gave no reason')
-    expect(said(judge, { kind: 'failed', failure: { kind: 'timed-out', details } })).toBe(
+    expect(inWords(judge, { kind: 'unreadable', reply: '' })).toContain('It said nothing.')
+    expect(inWords(judge, { kind: 'judged', passes: true, reason: '' })).toBe('the judge gave no reason')
+    expect(inWords(judge, { kind: 'failed', failure: { kind: 'timed-out', details } })).toBe(
       'no result from demo/echo: No answer in time. The model took too long. Retry, or choose a quicker one.',
     )
   })

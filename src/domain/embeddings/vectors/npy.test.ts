@@ -15,8 +15,11 @@ interface Made {
 /** A file as others may write it. */
 function npy({ facts, numbers = [], version = 1, headerLength }: Made): Uint8Array {
   const header = new TextEncoder().encode(`${facts}\n`)
-  const said = headerLength ?? header.length
-  const length = version === 1 ? [said & 255, said >> 8] : [said & 255, (said >> 8) & 255, said >> 16, 0]
+  const statedLength = headerLength ?? header.length
+  const length =
+    version === 1
+      ? [statedLength & 255, statedLength >> 8]
+      : [statedLength & 255, (statedLength >> 8) & 255, statedLength >> 16, 0]
   return Uint8Array.from([
     0x93,
     ...new TextEncoder().encode('NUMPY'),

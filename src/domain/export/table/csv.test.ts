@@ -102,15 +102,15 @@ describe('a CSV', () => {
       header: ['ticket', 'expected'],
       problems: [],
     })
-    const said = 'Answered by the demo model demo/swift in its place.'
-    expect(tableToHtml(file, (answer) => markup`${answer}`)).toContain(said)
-    expect(tableToMarkdown(file)).toContain(said)
+    const standInNote = 'Answered by the demo model demo/swift in its place.'
+    expect(tableToHtml(file, (answer) => markup`${answer}`)).toContain(standInNote)
+    expect(tableToMarkdown(file)).toContain(standInNote)
   })
 
   test('with several samples has a line for each', () => {
-    const sample = (number: number, said: string) => ({
+    const sample = (number: number, answer: string) => ({
       sample: number,
-      run: { columnId: 'c0', model: 'acme/one', text: said },
+      run: { columnId: 'c0', model: 'acme/one', text: answer },
     })
     const csv = toCsv(
       tableFileWith({

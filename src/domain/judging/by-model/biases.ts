@@ -23,8 +23,8 @@ export interface Biases {
 /** What in a judge's verdicts may come from the order or the length of answers. */
 export function biasesOf(pairs: readonly JudgedPair[]): Biases {
   const read = pairs.filter(({ outcome }) => outcome !== 'unreadable')
-  const said = read.flatMap(({ verdicts }) => verdicts.map((verdict) => verdict.said))
-  const withWinner = said.filter((each) => each !== 'tie')
+  const kinds = read.flatMap(({ verdicts }) => verdicts.map((verdict) => verdict.said))
+  const withWinner = kinds.filter((each) => each !== 'tie')
   return {
     changed: rateOf(read.map(({ outcome }) => outcome === 'undecided')),
     firstWon: rateOf(withWinner.map((each) => each === 'first')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BlindWinner, ModelSaid } from '../../session/session.ts'
+import type { BlindWinner, VerdictKind } from '../../session/session.ts'
 import type { VotedRound } from '../judged-rounds.ts'
 import { agreementWithVotes } from './agreement-with-votes.ts'
 import { biasesOf, longerWonByVotes } from './biases.ts'
@@ -8,8 +8,12 @@ import { modelStandings } from './model-standings.ts'
 import { judge, judgedQuestion } from './testing.ts'
 
 /** What a judge said of one question after the other, in both orders. */
-function pairsWith(...said: readonly (readonly [ModelSaid, ModelSaid, texts?: { a: string; b: string }])[]) {
-  const questions = said.map(([forth, back, texts], index) => judgedQuestion(`q${index}`, forth, back, texts))
+function pairsWith(
+  ...verdicts: readonly (readonly [VerdictKind, VerdictKind, texts?: { a: string; b: string }])[]
+) {
+  const questions = verdicts.map(([forth, back, texts], index) =>
+    judgedQuestion(`q${index}`, forth, back, texts),
+  )
   return judgedPairs(
     questions.map(({ round }) => round),
     questions.map(({ turn }) => turn),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ModelSaid } from '../../session/session.ts'
+import type { VerdictKind } from '../../session/session.ts'
 import { pairsOf } from '../rounds.ts'
 import { answerOf, questionOf } from '../testing.ts'
 import { judgedPairs, judgesOf, pairsToAsk } from './judged-pairs.ts'
 import { judge, judgedQuestion, verdictOn } from './testing.ts'
 
 describe('what a judge said in both orders comes to', () => {
-  test.each<[forth: ModelSaid, back: ModelSaid, string]>([
+  test.each<[forth: VerdictKind, back: VerdictKind, string]>([
     ['first', 'second', 'a'],
     ['second', 'first', 'b'],
     ['tie', 'tie', 'tie'],

@@ -56,8 +56,8 @@ export function pairsToAsk(
 ): OrderedPair[] {
   const given = verdictsOf(turns, judge)
   return pairs.flatMap(ordersOf).filter((order) => {
-    const said = given.get(verdictKey({ ...judge, ...order }))?.said
-    return wants === 'all' || (wants === 'missing' ? !said : said === 'unreadable')
+    const kind = given.get(verdictKey({ ...judge, ...order }))?.said
+    return wants === 'all' || (wants === 'missing' ? !kind : kind === 'unreadable')
   })
 }
 

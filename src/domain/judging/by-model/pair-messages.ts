@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#protocol/openai/chat.ts'
 
 /** Something that was said, by whom. */
-interface Said {
+interface EarlierMessage {
   role: string
   content: string
 }
@@ -10,7 +10,7 @@ interface Said {
 export interface ShownAnswer {
   /** What it was asked with besides the question. */
   instructions: string
-  before: readonly Said[]
+  before: readonly EarlierMessage[]
   text: string
 }
 

@@ -28,11 +28,11 @@ export function pairRequest(
 /** An answer with what was said before its question, in the words that it was asked with. */
 function shownAnswer(tables: Pick<Tables, 'messages' | 'runs'>, run: Run): ShownAnswer {
   const instructions = instructionsOf(run)
-  const said = transcriptOf(tables, { ...run, given: '' }).slice(instructions.length)
-  const question = said.findLastIndex(({ role }) => role === 'user')
+  const transcript = transcriptOf(tables, { ...run, given: '' }).slice(instructions.length)
+  const question = transcript.findLastIndex(({ role }) => role === 'user')
   return {
     instructions: instructions.map(({ content }) => textOf(content)).join('\n\n'),
-    before: said.slice(0, question).map(({ role, content }) => ({ role, content: textOf(content) })),
+    before: transcript.slice(0, question).map(({ role, content }) => ({ role, content: textOf(content) })),
     text: run.text,
   }
 }

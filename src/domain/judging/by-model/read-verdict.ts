@@ -1,26 +1,29 @@
 import { parseJson } from '#protocol/json/parse-json.ts'
 import { shortReason } from '../../scoring/judgement.ts'
 import { partsOfReply } from '../../scoring/reply-parts.ts'
-import { saidInJson, type SaidWithReason, type VerdictForm } from '../../scoring/said-in-json.ts'
-import type { ModelSaid } from '../../session/session.ts'
+import { verdictInJson, type VerdictForm, type VerdictWithReason } from '../../scoring/verdict-in-json.ts'
+import type { VerdictKind } from '../../session/session.ts'
 
-type Winner = Exclude<ModelSaid, 'unreadable'>
+type Winner = Exclude<VerdictKind, 'unreadable'>
 
 /**
  * Which of two answers a judge's reply finds better, with its reason: one object, alone or after some words, or plain
  * words. What is no verdict, or more than one that differ, is `unreadable`, with the reply in place of the reason. Of a
  * reply that was cut off only a whole object counts.
  */
-export function readVerdict(reply: string, isCutOff = false): { said: ModelSaid; reason: string } {
-  return verdictIn(reply, isCutOff) ?? { said: 'unreadable', reason: shortReason(reply) }
+export function readVerdict(reply: string, isCutOff = false): { said: VerdictKind; reason: string } {
+  const found = verdictIn(reply, isCutOff)
+  return found
+    ? { said: found.verdict, reason: found.reason }
+    : { said: 'unreadable', reason: shortReason(reply) }
 }
 
-function verdictIn(reply: string, isCutOff: boolean): SaidWithReason<Winner> | null {
+function verdictIn(reply: string, isCutOff: boolean): VerdictWithReason<Winner> | null {
   const { objects, last, words } = partsOfReply(reply)
   if (isCutOff && (last === null || parseJson(last) === undefined)) return null
-  const verdict = last === null ? verdictInWords(words) : saidInJson(last, form)
-  const others = [...objects.map((json) => saidInJson(json, form)?.said), ...claimsIn(words)]
-  return verdict && others.every((other) => !other || other === verdict.said) ? verdict : null
+  const found = last === null ? verdictInWords(words) : verdictInJson(last, form)
+  const others = [...objects.map((json) => verdictInJson(json, form)?.verdict), ...claimsIn(words)]
+  return found && others.every((other) => !other || other === found.verdict) ? found : null
 }
 
 const form: VerdictForm<Winner> = {
@@ -32,8 +35,8 @@ const form: VerdictForm<Winner> = {
 }
 
 /** What one word, or few, say alone: "first", "Answer 2", "the second answer", "a tie". */
-function meaningOf(said: string): Winner | null {
-  const word = said
+function meaningOf(text: string): Winner | null {
+  const word = text
     .toLowerCase()
     .replaceAll('_', ' ')
     .replaceAll(/["'`*.!]/g, '')
@@ -76,25 +79,26 @@ const labelled = new RegExp(
 const alone = new RegExp(String.raw`^\s*${marks}${value}${marks}[.!]?\s*$`, 'gim')
 
 /** "First: it names the group." or "Verdict: tie" where nothing else is said. */
-function verdictInWords(words: string): SaidWithReason<Winner> | null {
+function verdictInWords(words: string): VerdictWithReason<Winner> | null {
   // Before the end of its thoughts a model may say anything.
   if (/<\/think/i.test(words)) return null
   const found = listed.test(words) || numbered.test(words) ? null : first.exec(words)
   const begun = meaningOf(found?.[1] ?? '')
   const rest = found ? words.slice(found[0].length) : words.replace(labelled, '')
-  const said = begun ?? claimsIn(words)[0]
-  if (!said || (begun && (isOfBoth(words) || saysOther(begun, rest)))) return null
-  return { said, reason: shortReason(rest.replace(/^[\s.,:=;!–—*_"'`-]+/, '')) }
+  const winner = begun ?? claimsIn(words)[0]
+  if (!winner || (begun && (isOfBoth(words) || hasOtherVerdict(begun, rest)))) return null
+  return { verdict: winner, reason: shortReason(rest.replace(/^[\s.,:=;!–—*_"'`-]+/, '')) }
 }
 
 const meaningsOf = (pattern: RegExp, words: string): Winner[] =>
-  [...words.matchAll(pattern)].flatMap(([, said = '']) => meaningOf(said) ?? [])
+  [...words.matchAll(pattern)].flatMap(([, text = '']) => meaningOf(text) ?? [])
 
 /** Whether each answer is spoken of in turn: the first name is then no verdict. */
 const isOfBoth = (words: string) => new Set(meaningsOf(ofOne, words)).size > 1
 
 /** Whether another verdict comes after the one that the words begin with. */
-const saysOther = (begun: Winner, rest: string) => meaningsOf(better, rest).some((other) => other !== begun)
+const hasOtherVerdict = (begun: Winner, rest: string) =>
+  meaningsOf(better, rest).some((other) => other !== begun)
 
 /** What the words say as "Better: second", or as the only words of a line. */
 const claimsIn = (words: string): Winner[] => [...meaningsOf(labelled, words), ...meaningsOf(alone, words)]

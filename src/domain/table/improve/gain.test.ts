@@ -13,15 +13,15 @@ const row = (id: string): Case => ({
   expected: null,
 })
 
-type Said = Readonly<Record<string, readonly (readonly [promptId: string, text: string])[]>>
+type AnswersById = Readonly<Record<string, readonly (readonly [promptId: string, text: string])[]>>
 
 function gain(
-  said: Said,
+  answersById: AnswersById,
   seenCaseIds: readonly string[],
   change: (answer: CellAnswer) => CellAnswer = (a) => a,
 ) {
   const results = Object.fromEntries(
-    Object.entries(said).map(([id, answers]): [string, Results] => [
+    Object.entries(answersById).map(([id, answers]): [string, Results] => [
       id,
       {
         id,
@@ -33,7 +33,7 @@ function gain(
     ]),
   )
   return gainOf({
-    cases: Object.keys(said).map(row),
+    cases: Object.keys(answersById).map(row),
     columns: [{ id: 'a', sessionId: 's', model: 'acme/one', own: {} }],
     results,
     samples: 1,
@@ -98,7 +98,7 @@ test('what was not run with both, or has no verdict, does not count', () => {
 })
 
 test('a version was run on rows where it has answers, with verdicts of them or without', () => {
-  const wasRun = (said: Said) => gain(said, ['c1']).unseen.wasRun
+  const wasRun = (answersById: AnswersById) => gain(answersById, ['c1']).unseen.wasRun
   expect(wasRun({ c1: mended, c2: [['p1', 'wrong']] })).toBe(false)
   expect(
     wasRun({

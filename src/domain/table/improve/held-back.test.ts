@@ -71,10 +71,10 @@ test('a row that an earlier proposal was written from is never kept', () => {
 })
 
 test('rows that ask the same are shown or kept together', () => {
-  const asking = (id: string, ticket: string, said: string): Case => ({
+  const asking = (id: string, ticket: string, earlier: string): Case => ({
     ...row(id),
     values: { ticket, note: id },
-    before: [{ role: 'user', content: said }],
+    before: [{ role: 'user', content: earlier }],
   })
   const six = ['1', '2', '3', '4', '5', '6']
   const same = six.map((id) => asking(id, 'One', 'Hi'))

@@ -93,9 +93,9 @@ function textFor({ kind, choices = [] }: Variable, value: unknown): string {
 }
 
 function yesNoOf(text: string): string {
-  const said = text.trim().toLowerCase()
-  if (said === 'yes' || said === 'true') return 'yes'
-  return said === 'no' || said === 'false' ? 'no' : text
+  const word = text.trim().toLowerCase()
+  if (word === 'yes' || word === 'true') return 'yes'
+  return word === 'no' || word === 'false' ? 'no' : text
 }
 
 /** JSON, also with the slips that models make: a comma before the end, a line break within a text. */

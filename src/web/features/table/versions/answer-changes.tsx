@@ -79,7 +79,7 @@ function sentenceOf(
       if (cells.every((cell) => cell[side].answers.length === 0)) return words.notRun(names[side])
     return words.noneInBoth
   }
-  if (!hasScores) return words.noScores(cells.filter(({ saysOther }) => saysOther).length)
+  if (!hasScores) return words.noScores(cells.filter(({ isTextDifferent }) => isTextDifferent).length)
   const { mended, broken, same } = comparison.all
   if (mended + broken + same === 0) return words.noVerdicts
   return words.verdict(names.after, mended, broken)

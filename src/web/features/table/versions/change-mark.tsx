@@ -5,7 +5,7 @@ import { words } from './words.ts'
 const strong = 'inline-flex items-center gap-1 font-semibold'
 
 /** What became of a cell, as a word with a sign. */
-export function ChangeMark({ cell: { change, saysOther } }: { cell: CellComparison }) {
+export function ChangeMark({ cell: { change, isTextDifferent } }: { cell: CellComparison }) {
   switch (change) {
     case 'mended':
       return (
@@ -25,6 +25,6 @@ export function ChangeMark({ cell: { change, saysOther } }: { cell: CellComparis
       return <span className="text-muted">{words.changes['not-run']}</span>
     case 'same':
     case 'not-scored':
-      return <span className="text-muted">{saysOther ? words.otherWords : words.sameWords}</span>
+      return <span className="text-muted">{isTextDifferent ? words.otherWords : words.sameWords}</span>
   }
 }

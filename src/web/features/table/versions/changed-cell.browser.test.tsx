@@ -23,7 +23,7 @@ test('what became of a cell with several answers is read whole where there is li
           change: 'broken',
           before: threeThat('pass'),
           after: threeThat('fail'),
-          saysOther: true,
+          isTextDifferent: true,
           isAskedOtherwise: false,
         }}
         onToggle={() => undefined}

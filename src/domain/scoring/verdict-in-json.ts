@@ -3,42 +3,47 @@ import { parseJson } from '#protocol/json/parse-json.ts'
 import { shortReason } from './judgement.ts'
 
 /** How a judge says its verdict in an object. */
-export interface VerdictForm<Said> {
+export interface VerdictForm<Verdict> {
   /** What the field may be called, in small letters. */
   names: readonly string[]
   /** What its value means; null where it means nothing. */
-  meaningOf: (value: unknown) => Said | null
+  meaningOf: (value: unknown) => Verdict | null
 }
 
 /** A verdict with the judge's reason on one line. */
-export interface SaidWithReason<Said> {
-  said: Said
+export interface VerdictWithReason<Verdict> {
+  verdict: Verdict
   reason: string
 }
 
 const reasonNames = ['reason', 'explanation', 'why']
 
 /** The verdict in the text of one object; null where it has none, or several that are not the same. */
-export function saidInJson<Said>(json: string, form: VerdictForm<Said>): SaidWithReason<Said> | null {
+export function verdictInJson<Verdict>(
+  json: string,
+  form: VerdictForm<Verdict>,
+): VerdictWithReason<Verdict> | null {
   const value = parseJson(json)
-  if (value === undefined) return saidInBroken(json, form)
-  return isRecord(value) && !hasHiddenVerdict(json, value, form) ? saidIn(Object.entries(value), form) : null
+  if (value === undefined) return verdictInBrokenJson(json, form)
+  return isRecord(value) && !hasHiddenVerdict(json, value, form)
+    ? verdictInFields(Object.entries(value), form)
+    : null
 }
 
 type Field = readonly [name: string, value: unknown]
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-function saidIn<Said>(
+function verdictInFields<Verdict>(
   fields: readonly Field[],
-  { names, meaningOf }: VerdictForm<Said>,
-): SaidWithReason<Said> | null {
+  { names, meaningOf }: VerdictForm<Verdict>,
+): VerdictWithReason<Verdict> | null {
   const all = fields.filter(([name]) => names.includes(plain(name))).map(([, value]) => meaningOf(value))
-  const [said = null] = all
-  if (said === null || all.some((other) => other !== said)) return null
+  const [verdict = null] = all
+  if (verdict === null || all.some((other) => other !== verdict)) return null
   const named = new Map(fields.map(([name, value]) => [plain(name), value]))
   const reason = reasonNames.map((name) => named.get(name)).find((value) => typeof value === 'string')
-  return { said, reason: shortReason(typeof reason === 'string' ? reason : '') }
+  return { verdict, reason: shortReason(typeof reason === 'string' ? reason : '') }
 }
 
 /** Whether a name stands twice, of which the parser keeps the last, or further inside. */
@@ -62,7 +67,10 @@ const unclosed = /^\s*(["'])(?:(?!\1)[^])*$|^\s*["']?\w+["']?\s*:\s*(["'])(?:(?!
  * up to a quotation mark that is never closed. Null where anything else is in between, such as quotes in a reason that
  * nobody escaped: what they quote would look like fields.
  */
-function saidInBroken<Said>(text: string, form: VerdictForm<Said>): SaidWithReason<Said> | null {
+function verdictInBrokenJson<Verdict>(
+  text: string,
+  form: VerdictForm<Verdict>,
+): VerdictWithReason<Verdict> | null {
   const fields: Field[] = []
   let at = 1
   field.lastIndex = at
@@ -72,7 +80,7 @@ function saidInBroken<Said>(text: string, form: VerdictForm<Said>): SaidWithReas
     at += all.length
   }
   const rest = text.slice(at)
-  return /^\s*\}?$/.test(rest) || unclosed.test(rest) ? saidIn(fields, form) : null
+  return /^\s*\}?$/.test(rest) || unclosed.test(rest) ? verdictInFields(fields, form) : null
 }
 
 const unquoted = (text: string) =>
