@@ -6,7 +6,7 @@ import { textOf } from './base/messages.ts'
 /** How the page begins a message that asks for the rest of an answer that was cut off. */
 const goOnPattern = /^\s*continue your last answer exactly where it stopped/i
 
-const allSaid = '*(That was all of my answer. I have nothing to add.)*'
+const nothingToAdd = '*(That was all of my answer. I have nothing to add.)*'
 const notMine =
   '*(I can only go on with an answer of my own, and what stands there is not how mine begins. I have nothing to add.)*'
 
@@ -33,7 +33,7 @@ export function* goOn(
   const end = endOf(begun.pieces, tokens.map(({ text }) => text).join(''))
   if (end === undefined) return yield* begun.isAsked ? textSource(notMine) : answer(request)
   const rest = tokensFrom(tokens, end)
-  if (rest.length === 0) return yield* textSource(allSaid)
+  if (rest.length === 0) return yield* textSource(nothingToAdd)
   yield* rest
   return next.value
 }

@@ -173,7 +173,7 @@ test.each(everyWay)("in Moonshot's place, the choice; to $family, streamed: $isS
 })
 
 const long = 'word '.repeat(400)
-const sayings: [string, object, number][] = [
+const replies: [string, object, number][] = [
   ['reasoning', { reasoning: long }, 300],
   ['reasoning_content', { reasoning_content: long }, 300],
   ['content in parts', { content: [{ type: 'text', text: long }] }, 300],
@@ -183,7 +183,7 @@ const sayings: [string, object, number][] = [
   ['a call in the old form', { function_call: { name: 'a', arguments: `"${long}"` } }, 300],
   ['nothing', { content: '' }, 0],
 ]
-test.each(sayings.flatMap(([name, reply, least]) => everyWay.map((way) => ({ name, reply, least, ...way }))))(
+test.each(replies.flatMap(([name, reply, least]) => everyWay.map((way) => ({ name, reply, least, ...way }))))(
   'where it is not told, $name costs an estimate: to $family, streamed: $isStream',
   async ({ reply, least, family, isStream }) => {
     const kind = isStream ? 'delta' : 'message'

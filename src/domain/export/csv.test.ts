@@ -119,8 +119,8 @@ test('thoughts, pictures, tool calls and blind votes have columns where there ar
 
 /** Two answers that a model judged by these criteria: the second won by all of them, whichever stood first. */
 function judged(...criteria: string[]): Parameters<typeof comparisonWith>[0] {
-  const verdict = (criterion: string, runIds: [string, string], said: 'first' | 'second') =>
-    ({ model: 'acme/umpire', criterion, runIds, said, reason: '', cost: 0, judgedAt: 1 }) as const
+  const verdict = (criterion: string, runIds: [string, string], kind: 'first' | 'second') =>
+    ({ model: 'acme/umpire', criterion, runIds, said: kind, reason: '', cost: 0, judgedAt: 1 }) as const
   const modelVerdicts = criteria.flatMap((criterion) => [
     verdict(criterion, ['r0-0', 'r0-1'], 'second'),
     verdict(criterion, ['r0-1', 'r0-0'], 'first'),

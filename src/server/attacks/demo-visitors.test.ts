@@ -151,8 +151,8 @@ test('two streams at a time, also where one connection carries them all', async 
   await vi.waitFor(() => expect(text).toContain('\n\n'))
   const name = /"stream":"([^"]+)"/.exec(text)?.[1] ?? ''
   for (let answer = 1; answer <= 4; answer++) {
-    const carried = { 'x-multiplex': name, 'x-answer': String(answer) }
-    expect((await chat({ model: 'acme/stalls', stream: true }, carried)).status).toBe(202)
+    const multiplexHeaders = { 'x-multiplex': name, 'x-answer': String(answer) }
+    expect((await chat({ model: 'acme/stalls', stream: true }, multiplexHeaders)).status).toBe(202)
   }
   await vi.waitFor(() => expect(text.match(/"type":"head"/g)).toHaveLength(4))
   const statuses = [...text.matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status))

@@ -14,14 +14,18 @@ import { hostileWholes } from './hostile-wholes.ts'
 const words = ['one', ' two', ' three']
 const letters = 'abcdefghij'.repeat(3_000)
 
-function goodAnswer(dialect: Dialect, said: readonly string[]): GoodAnswer {
-  const [answer, asked, text] = [{ kind: 'answer' as const }, { model: 'alpha', messages: [] }, said.join('')]
+function goodAnswer(dialect: Dialect, texts: readonly string[]): GoodAnswer {
+  const [answer, asked, text] = [
+    { kind: 'answer' as const },
+    { model: 'alpha', messages: [] },
+    texts.join(''),
+  ]
   return {
     isMessages: dialect === messagesDialect,
     encode: (event) => dialect.encode(event, '\n'),
     stream({ before = '', between = '', change = (event: object) => event } = {}) {
       const encode = (event: object) => dialect.encode(change(event), '\n')
-      const pieces = said.map((word, index) => encode(dialect.word(asked, word, index === 0)))
+      const pieces = texts.map((word, index) => encode(dialect.word(asked, word, index === 0)))
       const opening = dialect.opening(answer, asked).map(encode)
       const closing = dialect.closing(answer, asked, text, 'stop').map(encode)
       const done = dialect.done === '' ? [] : [`${dialect.done}\n\n`]

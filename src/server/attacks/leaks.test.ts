@@ -18,48 +18,52 @@ const names = Object.keys(quotations)
 const statuses = [400, 401, 402, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504, 529]
 
 /** Where in its answer an upstream puts what it says. */
-const places: Record<string, (says: string) => Behaviour> = {
+const places: Record<string, (quote: string) => Behaviour> = {
   ...Object.fromEntries(
     statuses.map((status) => [
       `refuses-${status}`,
-      (says: string): Behaviour => ({
+      (quote: string): Behaviour => ({
         kind: 'refuse',
         status,
-        body: { error: { message: says, type: says, code: says, param: says }, request_id: says },
-        headers: headersThatSay(says),
+        body: { error: { message: quote, type: quote, code: quote, param: quote }, request_id: quote },
+        headers: headersThatSay(quote),
       }),
     ]),
   ),
-  list: (says) => refusal([{ error: { message: says, status: says } }]),
-  flat: (says) => refusal({ object: 'error', message: says, type: says }),
-  text: (says) => raw(says, { status: 400, type: 'text/plain' }),
-  html: (says) => raw(`<!doctype html><title>${says}</title>`, { status: 502, type: 'text/html' }),
-  detail: (says) => refusal({ detail: [{ loc: ['header', says], msg: says, input: says }] }),
-  string: (says) => refusal({ error: says }),
-  'whole-200': (says) => raw(JSON.stringify({ error: { message: says } }), { type: 'application/json' }),
-  'no-choices': (says) => raw(JSON.stringify({ id: says, detail: says }), { type: 'application/json' }),
-  'text-200': (says) => raw(says, { type: 'text/plain' }),
-  'html-200': (says) => raw(`<html>${says}</html>`, { type: 'text/html' }),
-  'broken-json': (says) => raw(`{"error": ${says}`, { type: 'application/json' }),
-  'error-in-stream': (says) => ({ kind: 'error-in-200', message: says, text: 'one two' }),
-  'first-in-stream': (says) => raw(`data: ${JSON.stringify({ error: { message: says, code: says } })}\n\n`),
-  'named-error': (says) => raw(`event: error\ndata: ${says.replaceAll('\n', ' ')}\n\n`),
-  'anthropic-error': (says) =>
-    raw(`event: error\ndata: ${JSON.stringify({ type: 'error', error: { type: says, message: says } })}\n\n`),
-  'broken-events': (says) => raw(`data: {${says}\n\n`.repeat(4)),
-  comments: (says) => raw(`: ${says}\nid: ${says}\nretry: 1\nevent: ${says}\ndata: {}\n\ndata: [DONE]\n\n`),
+  list: (quote) => refusal([{ error: { message: quote, status: quote } }]),
+  flat: (quote) => refusal({ object: 'error', message: quote, type: quote }),
+  text: (quote) => raw(quote, { status: 400, type: 'text/plain' }),
+  html: (quote) => raw(`<!doctype html><title>${quote}</title>`, { status: 502, type: 'text/html' }),
+  detail: (quote) => refusal({ detail: [{ loc: ['header', quote], msg: quote, input: quote }] }),
+  string: (quote) => refusal({ error: quote }),
+  'whole-200': (quote) => raw(JSON.stringify({ error: { message: quote } }), { type: 'application/json' }),
+  'no-choices': (quote) => raw(JSON.stringify({ id: quote, detail: quote }), { type: 'application/json' }),
+  'text-200': (quote) => raw(quote, { type: 'text/plain' }),
+  'html-200': (quote) => raw(`<html>${quote}</html>`, { type: 'text/html' }),
+  'broken-json': (quote) => raw(`{"error": ${quote}`, { type: 'application/json' }),
+  'error-in-stream': (quote) => ({ kind: 'error-in-200', message: quote, text: 'one two' }),
+  'first-in-stream': (quote) =>
+    raw(`data: ${JSON.stringify({ error: { message: quote, code: quote } })}\n\n`),
+  'named-error': (quote) => raw(`event: error\ndata: ${quote.replaceAll('\n', ' ')}\n\n`),
+  'anthropic-error': (quote) =>
+    raw(
+      `event: error\ndata: ${JSON.stringify({ type: 'error', error: { type: quote, message: quote } })}\n\n`,
+    ),
+  'broken-events': (quote) => raw(`data: {${quote}\n\n`.repeat(4)),
+  comments: (quote) =>
+    raw(`: ${quote}\nid: ${quote}\nretry: 1\nevent: ${quote}\ndata: {}\n\ndata: [DONE]\n\n`),
 }
 
 /** One for each way that the words then take through our code. */
 const thorough = new Set(['refuses-400', 'text', 'whole-200', 'error-in-stream', 'anthropic-error'])
 
-const headersThatSay = (says: string) => ({
-  'x-debug': says,
-  'www-authenticate': `Bearer realm="${says}"`,
-  'x-request-id': says,
-  'retry-after': says,
-  'set-cookie': `key=${says}`,
-  'x-ratelimit-limit-requests': says,
+const headersThatSay = (quote: string) => ({
+  'x-debug': quote,
+  'www-authenticate': `Bearer realm="${quote}"`,
+  'x-request-id': quote,
+  'retry-after': quote,
+  'set-cookie': `key=${quote}`,
+  'x-ratelimit-limit-requests': quote,
 })
 const refusal = (body: unknown): Behaviour => ({ kind: 'refuse', status: 400, body })
 const raw = (body: string, { status = 200, type = 'text/event-stream' } = {}): Behaviour => ({

@@ -13,7 +13,7 @@ export function withoutUsage(): TransformStream<Uint8Array, Uint8Array> {
     transform(bytes, controller) {
       const events = (rest + decoder.decode(bytes, { stream: true })).split(eventEnd)
       rest = events.pop() ?? ''
-      const passed = events.filter((event) => !saysUsage(event)).join('')
+      const passed = events.filter((event) => !isUsageChunk(event)).join('')
       if (passed !== '') controller.enqueue(encoder.encode(passed))
     },
     flush(controller) {
@@ -25,7 +25,7 @@ export function withoutUsage(): TransformStream<Uint8Array, Uint8Array> {
 /** Right after the blank line that ends an event. */
 const eventEnd = /(?<=\n\n|\r\n\r\n|\r\r)/
 
-function saysUsage(event: string): boolean {
+function isUsageChunk(event: string): boolean {
   if (!event.includes('"usage"')) return false
   const chunk = parseJson(event.replace(/^data:/, ''))
   return (

@@ -46,7 +46,7 @@ test('whatever JSON comes as a list, it is read or refused, never thrown at', ()
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.constantFrom(...fields), fc.jsonValue())), (entries) => {
       // As text and back: an upstream's list has been that, and has no -0.
-      const list: unknown = JSON.parse(JSON.stringify(entries.map((said) => ({ ...said, id: 'a' }))))
+      const list: unknown = JSON.parse(JSON.stringify(entries.map((each) => ({ ...each, id: 'a' }))))
       for (const entry of parseModelList(list) ?? []) {
         expect(entry.id).toBe('a')
         expect(JSON.parse(JSON.stringify(entry))).toEqual(entry)

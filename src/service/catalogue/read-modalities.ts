@@ -4,8 +4,8 @@ import { firstOf, text, texts, type Fields } from './read-fields.ts'
 
 /** What goes into a model and comes out of it, from whatever its list entry says. Undefined where it says nothing. */
 export function readModalities(entry: Fields): ModelEntry['architecture'] {
-  const inputs = firstOf(...saidBy(entry).map(({ input }) => input))
-  const outputs = firstOf(...saidBy(entry).map(({ output }) => output))
+  const inputs = firstOf(...statedModalities(entry).map(({ input }) => input))
+  const outputs = firstOf(...statedModalities(entry).map(({ output }) => output))
   if (!inputs && !outputs) return undefined
   return {
     ...(inputs && { input_modalities: inputs }),
@@ -21,7 +21,7 @@ interface Modalities {
 }
 
 /** The places that say it, the plainest first. */
-const saidBy = (entry: Fields): Modalities[] => [
+const statedModalities = (entry: Fields): Modalities[] => [
   namedLists(isRecord(entry.architecture) ? entry.architecture : {}),
   namedLists(entry),
   fromCapabilities(isRecord(entry.capabilities) ? entry.capabilities : {}),
@@ -45,10 +45,10 @@ function fromCapabilities(capabilities: Fields): Modalities {
     const value = capabilities[name]
     return value === true || (isRecord(value) && value.supported === true)
   }
-  const isSaid = ['vision', 'image_input'].some((name) => name in capabilities)
+  const isStated = ['vision', 'image_input'].some((name) => name in capabilities)
   const images = has('vision') || has('image_input') ? ['image'] : []
   return {
-    input: isSaid
+    input: isStated
       ? ['text', ...images, ...(has('audio') ? ['audio'] : []), ...(has('pdf_input') ? ['file'] : [])]
       : undefined,
     output: has('completion_chat') || 'image_input' in capabilities ? ['text'] : undefined,

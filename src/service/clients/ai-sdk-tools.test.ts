@@ -13,7 +13,7 @@ import { weatherAnswer, weatherAt, weatherCalls, weatherModel, weatherQuestion }
 
 const signature = `EqQB${'Ab9+/'.repeat(400)}==`
 const thinking = { text: 'Paris, then Bern.\n\n"Why?" 世界 👋🏽 ', signature }
-const says: Record<string, (messages: readonly unknown[]) => ModelAnswer> = {
+const answersByModel: Record<string, (messages: readonly unknown[]) => ModelAnswer> = {
   weather: (messages) => {
     const answer = weatherModel(messages)
     return answer.calls ? { ...answer, thinking } : answer
@@ -28,7 +28,7 @@ const start = async () =>
     await startTestService({
       respond: (request) => {
         const { model, messages } = sentTo(request)
-        return answerOfUpstream(says[model]!(messages), request)
+        return answerOfUpstream(answersByModel[model]!(messages), request)
       },
     }),
   )

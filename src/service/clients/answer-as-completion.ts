@@ -54,19 +54,19 @@ export function chunksOf(answer: ModelAnswer): object[] {
     ...more,
     obfuscation: 'x7',
   })
-  const saying = (delta: object, reason: string | null = null) =>
+  const deltaChunk = (delta: object, reason: string | null = null) =>
     chunk([{ index: 0, delta, logprobs: null, finish_reason: reason }])
   return [
-    saying({ role: 'assistant', content: '', refusal: null }),
-    ...piecesOf(thinking?.text).map((piece) => saying({ reasoning_content: piece })),
-    ...piecesOf(text).map((piece) => saying({ content: piece })),
+    deltaChunk({ role: 'assistant', content: '', refusal: null }),
+    ...piecesOf(thinking?.text).map((piece) => deltaChunk({ reasoning_content: piece })),
+    ...piecesOf(text).map((piece) => deltaChunk({ content: piece })),
     ...calls.flatMap(({ id, name, input }, index) => [
-      saying({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }),
+      deltaChunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }),
       ...piecesOf(JSON.stringify(input)).map((piece) =>
-        saying({ tool_calls: [{ index, function: { arguments: piece } }] }),
+        deltaChunk({ tool_calls: [{ index, function: { arguments: piece } }] }),
       ),
     ]),
-    saying({}, finishOf(answer)),
+    deltaChunk({}, finishOf(answer)),
     chunk([], { usage }),
   ]
 }

@@ -19,7 +19,7 @@ import { startListening } from './listening-service.ts'
 import { weatherAnswer, weatherAt, weatherCalls, weatherModel, weatherQuestion } from './weather.ts'
 
 const answer = { place: 'Bern', degrees: 21 }
-const says: Record<string, (messages: readonly unknown[]) => ModelAnswer> = {
+const answersByModel: Record<string, (messages: readonly unknown[]) => ModelAnswer> = {
   weather: weatherModel,
   looks: () => ({ text: 'A dot.' }),
   forms: () => ({ text: JSON.stringify(answer) }),
@@ -32,7 +32,7 @@ const start = async () =>
     await startTestService({
       respond: (request) => {
         const { model, messages } = sentTo(request)
-        return answerOfUpstream(says[model]!(messages), request)
+        return answerOfUpstream(answersByModel[model]!(messages), request)
       },
     }),
   )

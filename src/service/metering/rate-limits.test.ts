@@ -129,12 +129,12 @@ test('a stream is settled by its usage once it has ended', async () => {
 test('an answer says how many tokens were reserved for it', async () => {
   const { post } = await limited(10, 1000, { models: { alpha: { kind: 'answer', text: 'one two three' } } })
   const whole = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 500 }))
-  const said = Number(whole.headers.get('x-reserved-tokens'))
-  expect(said).toBeGreaterThan(500)
+  const reservedTokens = Number(whole.headers.get('x-reserved-tokens'))
+  expect(reservedTokens).toBeGreaterThan(500)
   const left = remaining(whole)
   const stream = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 500, stream: true }))
-  expect(stream.headers.get('x-reserved-tokens')).toBe(String(said))
-  expect(remaining(stream)).toBe(left - said)
+  expect(stream.headers.get('x-reserved-tokens')).toBe(String(reservedTokens))
+  expect(remaining(stream)).toBe(left - reservedTokens)
   await readStream(stream.body)
 })
 

@@ -34,9 +34,9 @@ const isLimited = ({ limit }: LimitStatus) => limit !== Infinity
 function partlyLimitHeaders(requestId: string, status: Status): Headers {
   const all = Object.entries(limitHeaders(requestId, status))
   const unlimited = (['requests', 'tokens'] as const).filter((what) => !isLimited(status[what]))
-  const isSaid = (name: string) =>
+  const isIncluded = (name: string) =>
     !unlimited.some((what) => name.startsWith('x-ratelimit-') && name.endsWith(what))
-  return Object.fromEntries(all.filter(([name]) => isSaid(name)))
+  return Object.fromEntries(all.filter(([name]) => isIncluded(name)))
 }
 
 type Status = ReturnType<RateLimiter['status']>

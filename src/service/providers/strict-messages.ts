@@ -33,7 +33,7 @@ function withoutAnswerFields(request: ChatCompletionRequest, fields: readonly st
 
 /** What of a request is lost by that. */
 function omittedAnswerFields({ messages }: ChatCompletionRequest, fields: readonly string[]): string[] {
-  const lost = fields.filter((field) => messages.some((message) => saysAnything(fieldOf(message, field))))
+  const lost = fields.filter((field) => messages.some((message) => isPresent(fieldOf(message, field))))
   return [
     ...lost.map((field) => `messages[].${field}`),
     ...(messages.some(hasExtraCall) ? [`messages[].tool_calls[].${callField}`] : []),
@@ -45,7 +45,7 @@ type Message = ChatCompletionRequest['messages'][number]
 const fieldOf = (message: Message, field: string) => (message as unknown as Record<string, unknown>)[field]
 
 /** Not null, as what a model did not say, and no empty list. */
-const saysAnything = (value: unknown) =>
+const isPresent = (value: unknown) =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
 const hasAnswerField = (message: Message, fields: readonly string[]) =>

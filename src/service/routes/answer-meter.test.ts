@@ -162,8 +162,8 @@ test.each(questions.slice(0, 3))(
   async (family, path, body) => {
     const usage = { prompt_tokens: 40, completion_tokens: 7, total_tokens: 147 }
     const isStream = 'stream' in body
-    const said = { role: 'assistant', content: 'Hello.' }
-    const choice = { index: 0, [isStream ? 'delta' : 'message']: said, finish_reason: 'stop' }
+    const message = { role: 'assistant', content: 'Hello.' }
+    const choice = { index: 0, [isStream ? 'delta' : 'message']: message, finish_reason: 'stop' }
     const json = JSON.stringify({ id: 'chatcmpl-1', model: 'alpha', choices: [choice], usage })
     const { post, lines, metrics } = await accountable({
       models: {

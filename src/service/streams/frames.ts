@@ -59,7 +59,7 @@ export class FrameReader {
     if (frame.kind !== 'chunk') return frame
     const read = this.#hasSpoken ? frame : inDeltas(frame)
     if (read.kind !== 'chunk') return read
-    this.#hasSpoken ||= read === frame && read.chunk.choices.some(saysSomething)
+    this.#hasSpoken ||= read === frame && read.chunk.choices.some(hasContent)
     this.#learn(read.chunk, read.json)
     return read
   }
@@ -83,7 +83,7 @@ function frameOf({ event, data }: SseEvent): Frame {
   if (reportedError(value) !== undefined) return { kind: 'error', reported: value }
   const words = event === 'error' ? wordsOf(value) : undefined
   if (words !== undefined) return { kind: 'error', reported: { ...(isRecord(value) && value), error: words } }
-  if (saysNothing(value)) return { kind: 'other' }
+  if (isEmptyJson(value)) return { kind: 'other' }
   if (!isRecord(value)) return { kind: 'broken' }
   const { choices } = value
   if (choices == null && isRecord(value.usage)) {
@@ -103,10 +103,10 @@ function wordlessFrame(event: string | undefined, data: string): Frame {
 }
 
 /** JSON that holds nothing, `null`, `[]` or a number: some fill silence with it. */
-export const saysNothing = (value: unknown) => Object.keys(Object(value) as object).length === 0
+export const isEmptyJson = (value: unknown) => Object.keys(Object(value) as object).length === 0
 
 /** Whether there is more in a choice's delta than who speaks. */
-const saysSomething = ({ delta }: ChatCompletionChunk['choices'][number]) =>
+const hasContent = ({ delta }: ChatCompletionChunk['choices'][number]) =>
   Object.entries(delta ?? {}).some(([name, value]) => name !== 'role' && Boolean(value))
 
 /**

@@ -4,7 +4,7 @@ import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { shapeOfJson } from '#protocol/json/json-shape.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { reportedError } from '../upstream/errors/reported-error.ts'
-import { saysNothing } from './frames.ts'
+import { isEmptyJson } from './frames.ts'
 
 /** What one event of a stream in the Messages format turns out to be. */
 export type MessageFrame =
@@ -27,7 +27,7 @@ export function messageFrameOf({ event: name, data }: SseEvent): MessageFrame {
   if (!read) return { kind: data.trim() === '' ? 'other' : 'broken' }
   const { value, json } = read
   if (name === 'error' || reportedError(value) !== undefined) return { kind: 'error', reported: value }
-  if (saysNothing(value)) return { kind: 'other' }
+  if (isEmptyJson(value)) return { kind: 'other' }
   if (!isRecord(value)) return { kind: 'broken' }
   if (isEmptyDelta(value)) return { kind: 'other' }
   if (typeof value.type !== 'string' || !isShaped(value)) return { kind: 'broken' }

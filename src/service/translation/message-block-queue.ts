@@ -122,7 +122,7 @@ function begun(block: WithoutText<MessageText>, text: string): TextInTheMaking |
   return { ...block, details: [...block.details], waiting: text }
 }
 
-type WithoutText<Said> = Said extends unknown ? Omit<Said, 'text'> : never
+type WithoutText<Block> = Block extends unknown ? Omit<Block, 'text'> : never
 
 const withWholeDetails = ({ details, ...block }: ThinkingInTheMaking) =>
   details ? { ...block, details: joinedDetails(details) } : block

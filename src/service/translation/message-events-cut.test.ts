@@ -28,13 +28,13 @@ const completions: fc.Arbitrary<ChatCompletion> = fc
     calls,
     reason: fc.constantFrom<FinishReason>('stop', 'length', 'tool_calls', 'content_filter'),
   })
-  .map(({ calls: given, reason, ...said }) => {
+  .map(({ calls: given, reason, ...content }) => {
     const made = given.map(({ name, input, hasId }, index): ToolCall => ({
       ...(hasId && { id: `call_${index}` }),
       type: 'function',
       function: { name, arguments: JSON.stringify(input) },
     }))
-    const message = { role: 'assistant' as const, ...said, tool_calls: made }
+    const message = { role: 'assistant' as const, ...content, tool_calls: made }
     return {
       id: 'chatcmpl-7',
       object: 'chat.completion',

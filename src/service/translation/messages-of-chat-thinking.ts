@@ -144,7 +144,7 @@ function adaptiveEffort(
   return taken
 }
 
-interface SaidTurn {
+interface ConversationTurn {
   role: string
   content: string | readonly { type: string }[]
 }
@@ -153,7 +153,7 @@ interface SaidTurn {
  * With a budget, a turn that is still going on, in a tool's call or in a half-said text, must begin with thinking: where
  * that has been lost, the request would be refused.
  */
-export function mayStartThinking(turns: readonly SaidTurn[]): boolean {
+export function mayStartThinking(turns: readonly ConversationTurn[]): boolean {
   const last = turns.findLast(({ role }) => role === 'assistant')
   if (!last) return true
   const blocks = typeof last.content === 'string' ? [] : last.content

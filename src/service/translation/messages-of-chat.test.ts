@@ -39,9 +39,9 @@ test.each<[Partial<ChatCompletionRequest>, Record<string, unknown>]>([
   [{ stop: [] }, {}],
   [{ user: 'user-7' }, { metadata: { user_id: 'user-7' } }],
   [{ safety_identifier: 'user-8' }, { metadata: { user_id: 'user-8' } }],
-])('%j is said as %j, with nothing lost', (given, said) => {
+])('%j is said as %j, with nothing lost', (given, translated) => {
   const { request, dropped } = translate(given)
-  expect(request).toEqual({ max_tokens: 4096, model: older, messages: expect.any(Array), ...said })
+  expect(request).toEqual({ max_tokens: 4096, model: older, messages: expect.any(Array), ...translated })
   expect(dropped).toEqual([])
 })
 
@@ -226,13 +226,13 @@ describe('tools', () => {
     ['none', false, { type: 'none' }],
     ['auto', true, { type: 'auto' }],
     [undefined, true, undefined],
-  ])('the choice %j, with parallel calls %j, is %j', (choice, parallel, said) => {
+  ])('the choice %j, with parallel calls %j, is %j', (choice, parallel, translated) => {
     const { request, dropped } = translate({
       tools: [tool],
       ...(choice !== undefined && { tool_choice: choice as 'auto' }), // any of the forms above
       ...(parallel !== undefined && { parallel_tool_calls: parallel }),
     })
-    expect(request.tool_choice).toEqual(said)
+    expect(request.tool_choice).toEqual(translated)
     expect(dropped).toEqual([])
   })
 

@@ -72,15 +72,15 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
     maxConcurrent: () => (canMultiplex() || isHttp2() ? maxAnswers : maxWithoutMultiplex),
     take() {
       if (isHttp2()) return { fetch: (path, init) => fetch(path, init), free: () => undefined }
-      const isCarried = canMultiplex() && ofTheirOwn >= maxOfTheirOwn
-      let isOwn = !isCarried
+      const isMultiplexed = canMultiplex() && ofTheirOwn >= maxOfTheirOwn
+      let isOwn = !isMultiplexed
       if (isOwn) ofTheirOwn += 1
       let isFree = false
       return {
         async fetch(path, init) {
-          const carried = isCarried ? await multiplexed.fetch(path, init) : undefined
-          if (carried) return carried
-          if (isCarried) {
+          const response = isMultiplexed ? await multiplexed.fetch(path, init) : undefined
+          if (response) return response
+          if (isMultiplexed) {
             multiplexAgainAt = now() + pauseMs
             await ownConnection(init.signal)
             isOwn = true

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** An answer under way. */
-interface Carried {
+interface AnswerSink {
   head(status: number, headers: Record<string, string>): void
   body(text: string): void
   end(): void
@@ -34,7 +34,7 @@ interface Carried {
 
 interface Open {
   readonly name: string
-  readonly answers: Map<number, Carried>
+  readonly answers: Map<number, AnswerSink>
   /** It closes in a while, if no answer is under way by then. */
   leaveWhenIdle(): void
 }
@@ -50,7 +50,7 @@ export function createMultiplexedConnection({
   /** `ended` is called when either side has ended the connection. */
   async function open(ended: () => void): Promise<Open | undefined> {
     const controller = new AbortController()
-    const answers = new Map<number, Carried>()
+    const answers = new Map<number, AnswerSink>()
     const close = () => {
       ended()
       controller.abort()
@@ -82,7 +82,7 @@ export function createMultiplexedConnection({
 
   async function handOut(
     events: ReturnType<typeof readEvents>,
-    answers: ReadonlyMap<number, Carried>,
+    answers: ReadonlyMap<number, AnswerSink>,
     ended: () => void,
   ) {
     try {
@@ -132,8 +132,8 @@ export function createMultiplexedConnection({
       const headers = { 'content-type': 'application/json' }
       void fetch(stopPath, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
     }
-    const { carried, response } = carriedAnswer(init.signal ?? undefined, { done, stop })
-    connection.answers.set(answer, carried)
+    const { sink, response } = multiplexedAnswer(init.signal ?? undefined, { done, stop })
+    connection.answers.set(answer, sink)
     const headers = new Headers(init.headers)
     headers.set(multiplexHeader, connection.name)
     headers.set(answerHeader, String(answer))
@@ -161,7 +161,7 @@ export function createMultiplexedConnection({
   }
 }
 
-function hand(event: Exclude<MultiplexEvent, { type: 'open' }>, answers: ReadonlyMap<number, Carried>) {
+function hand(event: Exclude<MultiplexEvent, { type: 'open' }>, answers: ReadonlyMap<number, AnswerSink>) {
   const answer = answers.get(event.answer)
   if (event.type === 'head') answer?.head(event.status, event.headers)
   else if (event.type === 'body') answer?.body(event.text)
@@ -170,10 +170,10 @@ function hand(event: Exclude<MultiplexEvent, { type: 'open' }>, answers: Readonl
 }
 
 /** The two ends of an answer on its way: what the connection hands to it, and the response that it becomes. */
-function carriedAnswer(
+function multiplexedAnswer(
   signal: AbortSignal | undefined,
   { done, stop }: { done: () => void; stop: () => void },
-): { carried: Carried; response: Promise<Response> } {
+): { sink: AnswerSink; response: Promise<Response> } {
   const encoder = new TextEncoder()
   let reader!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -207,7 +207,7 @@ function carriedAnswer(
   }
   return {
     response,
-    carried: {
+    sink: {
       head: (status, headers) => settle.resolve(new Response(body, { status, headers })),
       body: (text) => reader.enqueue(encoder.encode(text)),
       end() {

@@ -22,7 +22,7 @@ import type { ScoreRequest } from './score-request.ts'
 import { words } from './words.ts'
 
 /** What came of asking a model for a score. */
-export interface Said extends Measured {
+export interface ScoreReply extends Measured {
   outcome: ModelOutcome
 }
 
@@ -31,7 +31,11 @@ export interface Asking extends JudgeAsking {
 }
 
 /** Asks once. */
-export const askScore = (request: ScoreRequest, asking: Asking, attempt: JudgeAttempt): Promise<Said> =>
+export const askScore = (
+  request: ScoreRequest,
+  asking: Asking,
+  attempt: JudgeAttempt,
+): Promise<ScoreReply> =>
   request.kind === 'judge' ? judge(request, asking, attempt) : compare(request, asking, attempt)
 
 /** Of an unreadable reply so much is kept, in characters. */
@@ -41,7 +45,7 @@ async function judge(
   request: Extract<ScoreRequest, { kind: 'judge' }>,
   asking: Asking,
   attempt: JudgeAttempt,
-): Promise<Said> {
+): Promise<ScoreReply> {
   const { reply, ...measured } = await askJudge(request, asking, attempt)
   return { outcome: outcomeOf(reply), ...measured }
 }
@@ -58,7 +62,7 @@ async function compare(
   { model, texts }: Extract<ScoreRequest, { kind: 'similarity' }>,
   { embedTexts, priceOf }: Asking,
   { signal, sent }: JudgeAttempt,
-): Promise<Said> {
+): Promise<ScoreReply> {
   const costOfInput = (input: number) => costOf(priceOf(model), { input, output: 0 })
   sent(() => costOfInput(textTokens(texts)))
   try {

@@ -17,7 +17,7 @@ beforeEach(() => globalThis.sessionStorage?.clear())
 const judge = { model: 'acme/umpire', criterion: 'Which is kinder?' }
 const details = { message: 'No.', status: 400, code: null, requestId: null }
 const aDollarEach: Price = { input: 0, output: 0, request: 1 }
-const says = (said: string) => `{"reason": "So it is.", "better": "${said}"}`
+const replyFor = (better: string) => `{"reason": "So it is.", "better": "${better}"}`
 
 interface Setting {
   questions?: number
@@ -38,7 +38,7 @@ function judgingForTest(setting: Setting = {}) {
     price = null,
     locks,
     partly = '',
-    reply = () => says('first'),
+    reply = () => replyFor('first'),
   } = setting
   const { store, actions, sessionId, columnIds, clock } = storeForTest()
   for (let number = 1; number <= questions; number++) {
@@ -117,7 +117,7 @@ const isOver = ({ state }: ReturnType<typeof judgingForTest>) =>
 
 /** A judge who likes one of the answers, wherever it stands. */
 const likes = (answer: string) => (prompt: string) =>
-  says(prompt.includes(`"first_answer":"${answer}`) ? 'first' : 'second')
+  replyFor(prompt.includes(`"first_answer":"${answer}`) ? 'first' : 'second')
 
 test('every pair is asked in both orders, cold and without names, and the verdicts are kept with their reasons', async () => {
   const tab = judgingForTest({ reply: likes('two'), price: { input: 0.001, output: 0.01 } })
@@ -142,7 +142,7 @@ test('a judge who always says “first” decides nothing', async () => {
 test('what is no verdict is kept as such, is not missing, and can be asked once more', async () => {
   const tab = judgingForTest({
     questions: 1,
-    reply: (_, index) => (index === 0 ? 'Hard to say.' : says('second')),
+    reply: (_, index) => (index === 0 ? 'Hard to say.' : replyFor('second')),
   })
   tab.start()
   await isOver(tab)
@@ -158,7 +158,7 @@ test('what is no verdict is kept as such, is not missing, and can be asked once 
 test('stop aborts what is under way and keeps what is there; the rest is still missing', async () => {
   const tab = judgingForTest({
     maxConcurrent: 1,
-    reply: (_, index) => (index < 2 ? says('tie') : new Promise<string>(() => undefined)),
+    reply: (_, index) => (index < 2 ? replyFor('tie') : new Promise<string>(() => undefined)),
   })
   tab.start()
   await expect.poll(() => tab.asked.length).toBe(3)
@@ -179,7 +179,7 @@ test('what was paid for a failed, a stopped or a replaced verdict is counted bes
     partly: 'Let me see. ',
     reply: (_, index) => {
       if (index === 0) return { type: 'broke', failure, afterMs: 2 }
-      return index === 3 ? new Promise<string>(() => undefined) : says('tie')
+      return index === 3 ? new Promise<string>(() => undefined) : replyFor('tie')
     },
   })
   tab.start()
@@ -212,7 +212,7 @@ test('a vote that came after a verdict still did when the same is judged again',
 test('a failure stays with its pair, and the others are asked', async () => {
   const failure = { kind: 'provider-failed', details } as const
   const tab = judgingForTest({
-    reply: (_, index) => (index === 1 ? { type: 'broke', failure, afterMs: 1 } : says('tie')),
+    reply: (_, index) => (index === 1 ? { type: 'broke', failure, afterMs: 1 } : replyFor('tie')),
   })
   tab.start()
   await isOver(tab)
@@ -225,7 +225,7 @@ test('while a limit holds all back it is said until when, and it can be tried at
   const failure = { kind: 'rate-limited', retryAfterMs: 60_000, shouldRetry: true, details } as const
   const tab = judgingForTest({
     questions: 1,
-    reply: (_, index) => (index < 3 ? { type: 'broke', failure, afterMs: 1 } : says('tie')),
+    reply: (_, index) => (index < 3 ? { type: 'broke', failure, afterMs: 1 } : replyFor('tie')),
   })
   tab.start()
   await expect.poll(() => tab.state()?.held).toMatchObject({ until: tab.clock.now + 60_000, failure })

@@ -5,7 +5,7 @@ import { missingScores, scoreToAsk, type ScoreToAsk } from '#domain/table/model-
 import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId } from '../store/store-types.ts'
-import { askScore, tokensForScore, type Asking, type Said } from './ask-score.ts'
+import { askScore, tokensForScore, type Asking, type ScoreReply } from './ask-score.ts'
 import { scoreRequest } from './score-request.ts'
 import { findAnswer } from './table-job.ts'
 
@@ -24,7 +24,7 @@ interface Options {
   pool: Pool
   group: string
   /** It is over: what came of it, null where it was not asked. */
-  onOver: (said: Said | null) => void
+  onOver: (reply: ScoreReply | null) => void
 }
 
 /** What a score would ask about an answer now; null where one of them is gone, or nothing can be asked. */
@@ -54,21 +54,21 @@ export function missingScoresNow(
 
 /** One score of one answer as a job of the scheduler. */
 export function scoreJob(task: ScoreTask, { store, asking, pool, group, onOver }: Options): Job {
-  let said: Said | null = null
+  let reply: ScoreReply | null = null
   const run = async (attempt: Attempt): Promise<Outcome> => {
-    said = null
+    reply = null
     const request = isWanted(store, task) ? scoreRequest(store.getState(), task) : null
     if (!request) return { kind: 'skipped' }
     const sent = (costSoFar: () => number | null) => (task.costSoFar = costSoFar)
-    said = await askScore(request, asking, { ...attempt, sent })
-    const { outcome, usedTokens } = said
+    reply = await askScore(request, asking, { ...attempt, sent })
+    const { outcome, usedTokens } = reply
     if (outcome.kind !== 'failed') return { kind: 'finished', usedTokens }
     if (!isRetryableLimit(outcome.failure)) return { kind: 'failed', usedTokens }
     return { kind: 'refused', retryAfterMs: outcome.failure.retryAfterMs }
   }
   const onChange = ({ kind }: JobState) => {
     if (kind === 'held') task.costSoFar = null
-    if (kind === 'finished' || kind === 'failed') onOver(said)
+    if (kind === 'finished' || kind === 'failed') onOver(reply)
   }
   return {
     id: task.jobId,

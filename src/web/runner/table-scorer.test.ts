@@ -93,9 +93,9 @@ function tableForTest(setting: Setting) {
     if (request.model !== 'acme/judge') yield { type: 'text', text: 'You said it', afterMs: 1 }
     else {
       judged.push(request)
-      const said = await reply(request, judged.length - 1)
-      yield typeof said === 'string' ? { type: 'text', text: said, afterMs: 1 } : said
-      if (typeof said !== 'string') return
+      const replied = await reply(request, judged.length - 1)
+      yield typeof replied === 'string' ? { type: 'text', text: replied, afterMs: 1 } : replied
+      if (typeof replied !== 'string') return
     }
     yield request.model === 'acme/judge' ? usage(200, verdictTokens) : usage(0, 0)
     yield finished
@@ -542,7 +542,7 @@ test('what another tab has asked meanwhile is not asked again', async () => {
           caseId: messageId,
           runId: id,
           scoreId: 'judged',
-          said: {
+          score: {
             asked: { model: 'acme/judge', expected, rubric: 'It is polite.' },
             outcome: { kind: 'judged', passes: true, reason: '' } as const,
             cost: 0,

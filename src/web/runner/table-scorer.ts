@@ -7,7 +7,7 @@ import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, AnswerScored, TableActions } from '../store/store-types.ts'
 import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
-import type { Asking, Said } from './ask-score.ts'
+import type { Asking, ScoreReply } from './ask-score.ts'
 import { watchDeletedSessions } from './deleted-sessions.ts'
 import { watchLeaving } from './leaving.ts'
 import {
@@ -133,19 +133,19 @@ export function createTableScorer(options: Options): TableScorer {
       asking: options,
       pool: isJudge(task.asked) ? pool : embeddingPool,
       group: `scores ${sessionId}`,
-      onOver: (said) => leaving.unlessLeaving(() => settled(sessionId, task, said)),
+      onOver: (reply) => leaving.unlessLeaving(() => settled(sessionId, task, reply)),
     })
 
-  const settled = (sessionId: SessionId, task: RequestedScore, said: Said | null) => {
+  const settled = (sessionId: SessionId, task: RequestedScore, reply: ScoreReply | null) => {
     const scoring = live.get(sessionId)
     if (scoring?.underWay.get(task.key) !== task) return
     const { key, caseId, runId, scoreId, asked, run } = task
     scoring.underWay.delete(key)
-    run.budget.settleScore(key, said ? said.cost : undefined)
-    if (said) {
-      const { outcome, cost, tokens } = said
+    run.budget.settleScore(key, reply ? reply.cost : undefined)
+    if (reply) {
+      const { outcome, cost, tokens } = reply
       if (tokens !== null) costs.addLength(asked.model, tokens)
-      changes.push({ sessionId, scored: { caseId, runId, scoreId, said: { asked, outcome, cost } } })
+      changes.push({ sessionId, scored: { caseId, runId, scoreId, score: { asked, outcome, cost } } })
     }
     const now = run.isGoing() ? scoreToAskNow(store, task, scoreId) : null
     if (now && !isSameAsked(now.asked, asked)) {
@@ -154,7 +154,7 @@ export function createTableScorer(options: Options): TableScorer {
       ask(sessionId, [now], { run, isAgain: false })
     } else {
       changes.push({ sessionId, key })
-      if (said?.outcome.kind === 'failed' || said?.outcome.kind === 'unreadable') scoring.failed += 1
+      if (reply?.outcome.kind === 'failed' || reply?.outcome.kind === 'unreadable') scoring.failed += 1
       else scoring.done += 1
       feed(sessionId, scoring)
     }

@@ -44,7 +44,7 @@ export function continuedCase(
     messages.push(asked)
     return asked
   }
-  const said = turns.map(({ question, answer }) => ({ question: ask(question), answer }))
+  const earlierTurns = turns.map(({ question, answer }) => ({ question: ask(question), answer }))
   const message = ask(asOne(unanswered, text))
   const columns: Column[] = []
   const runs: Run[] = []
@@ -56,7 +56,7 @@ export function continuedCase(
     const column: Column = { id: newId(), sessionId, model: old.model, own: filledOwn(old, row.values) }
     columns.push(column)
     let previousRunId: RunId | null = null
-    for (const { question, answer } of said) {
+    for (const { question, answer } of earlierTurns) {
       const id: RunId = newId()
       const place = { id, sessionId, columnId: column.id, messageId: question.id, previousRunId }
       const made = { model: column.model, settings: resolveSettings(settings, column.own), createdAt: now() }

@@ -63,7 +63,7 @@ export function copyOfBranch(
       return runId === undefined ? [] : [[id, runId]]
     })
     const keptIds = new Set(kept.map(([, runId]) => runId))
-    const onKept = <Said extends { runIds: BlindVote['runIds'] }>(all: readonly Said[]) =>
+    const onKept = <VoteOrVerdict extends { runIds: BlindVote['runIds'] }>(all: readonly VoteOrVerdict[]) =>
       withAnswerIds(
         all.filter(({ runIds }) => runIds.every((id) => keptIds.has(id))),
         newIdOf,

@@ -40,7 +40,7 @@ interface Options {
 /** A browser whose storage hangs must not keep a question from going out. */
 const waitMs = 3000
 /** Megabytes on a slow disk take their time, and nothing waits for it. */
-const writingPatienceMs = 20_000
+const writeTimeoutMs = 20_000
 /** The columns of a question begin within seconds; the string is larger than the picture, so it does not stay. */
 const dataUrlKeptMs = 30_000
 /** Younger pictures may belong to a draft, of this tab or another, that no message tells of. */
@@ -77,7 +77,7 @@ export function createImageStore({ open, now }: Options): ImageStore {
     })
   }
   const isSavedNow = ({ image, blob }: Unsaved) =>
-    fromSaved((saved) => saved.put(image, blob).then(() => true), false, writingPatienceMs)
+    fromSaved((saved) => saved.put(image, blob).then(() => true), false, writeTimeoutMs)
 
   const store: ImageStore = {
     put: async (image, blob) => {

@@ -45,10 +45,10 @@ export async function measureKeptData(
   const sum = createSum(tables)
   for (const { table, row } of rowsOf(tables)) sum.add(table, row)
   for (let batch = await saved.next(); !batch.done; batch = await saved.next()) {
-    const isAtHand = ({ table, row }: SavedRow) => Object.hasOwn(tables[table], idOf(row))
+    const isLoaded = ({ table, row }: SavedRow) => Object.hasOwn(tables[table], idOf(row))
     const odd: SavedRow[] = []
     for (const each of batch.value) {
-      if (isAtHand(each)) continue
+      if (isLoaded(each)) continue
       const row = parseRow(each.table, each.row, () => odd.push(each))
       if (row) sum.add(each.table, row)
       else odd.push(each)

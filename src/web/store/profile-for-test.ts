@@ -142,7 +142,7 @@ function fillTable(
       {
         ...answer,
         scoreId: 'judged',
-        said: {
+        score: {
           asked,
           outcome: { kind: 'judged', passes: true, reason: 'It does.' },
           cost: 0.001,
@@ -151,7 +151,7 @@ function fillTable(
       {
         ...answer,
         scoreId: 'close',
-        said: {
+        score: {
           asked: { model: 'acme/embed', expected: 'delivery' },
           outcome: { kind: 'failed', failure: { kind: 'provider-failed', details } },
           cost: null,

@@ -193,7 +193,7 @@ export interface AnswerId {
 
 export interface AnswerScored extends AnswerId {
   scoreId: string
-  said: ModelScore
+  score: ModelScore
 }
 
 type ColumnSetUp = Pick<Column, 'model' | 'own' | 'startRunId'>

@@ -162,7 +162,7 @@ test('what a score says once more stands in place of the earlier, with what both
     caseId,
     runId: asked!.run.id,
     scoreId: 'judge',
-    said: {
+    score: {
       asked: { model: 'acme/judge', expected: '', rubric: 'Polite.' },
       outcome: { kind: 'judged', passes, reason: '' } as const,
       cost,

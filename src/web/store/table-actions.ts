@@ -258,10 +258,10 @@ const withFewLogprobs = (run: Run): Run =>
     : run
 
 /** What was said last stands, with what asking has cost each time. */
-function withScore(scores: Readonly<Record<string, ModelScore>>, { scoreId, said }: AnswerScored) {
-  const costs = [scores[scoreId]?.cost ?? null, said.cost].filter((cost) => cost !== null)
+function withScore(scores: Readonly<Record<string, ModelScore>>, { scoreId, score }: AnswerScored) {
+  const costs = [scores[scoreId]?.cost ?? null, score.cost].filter((cost) => cost !== null)
   const cost = costs.length === 0 ? null : costs.reduce((sum, each) => sum + each)
-  return { ...scores, [scoreId]: { ...said, cost } }
+  return { ...scores, [scoreId]: { ...score, cost } }
 }
 
 type ChangeAnswers = (answers: readonly CellAnswer[]) => readonly CellAnswer[]

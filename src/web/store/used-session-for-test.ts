@@ -253,7 +253,7 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
               caseId: answered.id,
               runId: scored.run.id,
               scoreId: at % 2 === 0 ? 'short' : 'same',
-              said: {
+              score: {
                 asked: { model: 'acme/judge', expected: words, ...(at % 3 === 0 && { rubric: words }) },
                 outcome: pick(modelOutcomes(words), at) ?? { kind: 'failed', failure: { kind: 'unknown' } },
                 cost: at % 2 === 0 ? at / 1000 : null,

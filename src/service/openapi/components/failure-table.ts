@@ -16,7 +16,7 @@ export const exampleId = '4f6c2f0e-5f0c-4a39-9a53-2f7a9d1f3c11'
 /** A holder of a key, in examples. */
 const client = { id: 'example', limits: { requestsPerMinute: 60, tokensPerMinute: 100_000 } }
 
-const asSaid = ({ body: { error } }: ServiceError): Pick<Failure, 'message' | 'code'> => ({
+const messageAndCode = ({ body: { error } }: ServiceError): Pick<Failure, 'message' | 'code'> => ({
   message: error.message,
   ...(error.code !== null && { code: error.code }),
 })
@@ -106,17 +106,19 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
   rate_limit_requests: [
     {
       when: 'The key’s requests of this minute are used up, or the provider’s are. Wait as long as `retry-after` says.',
-      ...asSaid(tooManyRequests(client, 12_000)),
+      ...messageAndCode(tooManyRequests(client, 12_000)),
     },
   ],
   rate_limit_tokens: [
     {
       when: 'The key’s tokens of this minute do not suffice. Wait as long as `retry-after` says, or ask for less.',
-      ...asSaid(tooManyTokens(client, { remaining: 2000, underWay: 2000, needed: 4100, waitMs: 31_000 })),
+      ...messageAndCode(
+        tooManyTokens(client, { remaining: 2000, underWay: 2000, needed: 4100, waitMs: 31_000 }),
+      ),
     },
     {
       when: 'The request alone is longer than the key’s limit, or the provider’s: no waiting helps, and `x-should-retry` says so.',
-      ...asSaid(neverFits(120_000, client)),
+      ...messageAndCode(neverFits(120_000, client)),
     },
   ],
   server_error: [

@@ -30,7 +30,7 @@ export function refusalError(refusal: Refusal): ServiceError {
   const fields = redacted(reportedErrorFields(body), redact)
   const reported = wordsOfRefusal(body, status) ?? plainText(text, status)
   const message = reported === undefined ? undefined : withoutAccount(redact(reported))
-  const says = message ? `: ${message}` : '.'
+  const detail = message ? `: ${message}` : '.'
 
   // About our key, not the client's. Its words stay here: they may quote the key, or tell whose it is.
   if (status === 401 && !hasKey) {
@@ -55,19 +55,19 @@ export function refusalError(refusal: Refusal): ServiceError {
     )
   }
   if (status === 503 || status === 529) {
-    return new ServiceError('unavailable', `${name} is overloaded${says}`, {
+    return new ServiceError('unavailable', `${name} is overloaded${detail}`, {
       code: 'upstream_overloaded',
       ownWords: `${name} is overloaded.`,
       headers: retryAfter,
     })
   }
   if (status === 408 || status === 504)
-    return new ServiceError('upstream_timeout', `${name} ran out of time${says}`, {
+    return new ServiceError('upstream_timeout', `${name} ran out of time${detail}`, {
       ownWords: `${name} ran out of time.`,
       headers: retryAfter,
     })
   if (status >= 500)
-    return new ServiceError('upstream_error', `${name} failed with status ${status}${says}`, {
+    return new ServiceError('upstream_error', `${name} failed with status ${status}${detail}`, {
       ownWords: `${name} failed with status ${status}.`,
       upstreamStatus: status,
       headers: retryAfter,
@@ -129,10 +129,10 @@ const beyondLimit = (status: number, message: string) =>
  * service of this kind is there, which no client can mend.
  */
 function withoutReason(name: string, status: number): ServiceError {
-  const says = reasonsOfStatus.get(status)
-  if (says !== undefined) {
+  const reason = reasonsOfStatus.get(status)
+  if (reason !== undefined) {
     const kind = status === 413 ? 'body_too_large' : 'invalid_request'
-    return new ServiceError(kind, `${name} ${says}`, { status, code: null, ownWords: true })
+    return new ServiceError(kind, `${name} ${reason}`, { status, code: null, ownWords: true })
   }
   return new ServiceError(
     'upstream_error',
@@ -141,9 +141,9 @@ function withoutReason(name: string, status: number): ServiceError {
   )
 }
 
-const refusesUnsaid = 'refused the request without a reason. Check the parameters and the names in it.'
+const refusesWithoutReason = 'refused the request without a reason. Check the parameters and the names in it.'
 const reasonsOfStatus = new Map([
-  [400, refusesUnsaid],
+  [400, refusesWithoutReason],
   [
     402,
     'wants to be paid: the account of this server is out of credit there. Choose a model of another provider.',
@@ -151,7 +151,7 @@ const reasonsOfStatus = new Map([
   [409, 'is at work on something that stands in the way of this request. Try again in a moment.'],
   [413, 'takes no request as long as this one. Send less text, or smaller files.'],
   [414, 'takes no address as long as this one. Choose a model with a shorter name.'],
-  [422, refusesUnsaid],
+  [422, refusesWithoutReason],
   [431, 'takes no headers as long as these. Send fewer or shorter ones.'],
 ])
 
@@ -190,25 +190,25 @@ function isAboutKey(body: unknown, reported: string | undefined): boolean {
 function forbiddenOf(name: string, code: string | undefined, words: string): ServiceError | undefined {
   const reason = forbiddenReasons.find((known) => known.code === code || known.words.test(words))
   if (!reason) return undefined
-  return new ServiceError('forbidden', `${name} ${reason.says}`, { code: reason.code, ownWords: true })
+  return new ServiceError('forbidden', `${name} ${reason.message}`, { code: reason.code, ownWords: true })
 }
 
 const forbiddenReasons = [
   {
     code: 'model_not_found',
     words: /access to (the )?model\b/i,
-    says: 'does not let this server use this model. Choose another one.',
+    message: 'does not let this server use this model. Choose another one.',
   },
   {
     code: 'unsupported_country_region_territory',
     words:
       /(country|region|territory|location) (is )?not (supported|available)|not (supported|available) in (your|this) (country|region|territory|location)/i,
-    says: 'does not answer questions from where this server stands.',
+    message: 'does not answer questions from where this server stands.',
   },
   {
     code: 'content_policy_violation',
     words: /moderation|\bflagged\b|content polic(y|ies)/i,
-    says: 'does not allow what this request says: its moderation has flagged it. Change the words.',
+    message: 'does not allow what this request says: its moderation has flagged it. Change the words.',
   },
 ]
 

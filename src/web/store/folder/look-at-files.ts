@@ -39,10 +39,10 @@ export async function lookAtFiles(
   for await (const file of jsonFilesIn(folder)) {
     seen.add(file.path)
     const read = await readAnew(file, known.files.get(file.path), memory)
-    const { said } = read
-    if (said.kind === 'unclear') unclear.push({ path: file.path, reason: said.reason })
-    if (said.kind !== 'session') continue
-    byId.set(said.id, [...(byId.get(said.id) ?? []), { file, read, facts: said }])
+    const { said: content } = read
+    if (content.kind === 'unclear') unclear.push({ path: file.path, reason: content.reason })
+    if (content.kind !== 'session') continue
+    byId.set(content.id, [...(byId.get(content.id) ?? []), { file, read, facts: content }])
   }
   await memory?.filesGone([...known.files.keys()].filter((path) => !seen.has(path)))
 
@@ -83,7 +83,7 @@ async function readAnew(
     return { path: file.path, modifiedAt: 0, size: 0, said: { kind: 'unclear', reason: 'not-readable' } }
   const stamp = stampOf(bytes)
   if (before && isSameStamp(before, stamp)) return before
-  const read: ReadFile = { path: file.path, ...stamp, said: await saidBy(bytes) }
+  const read: ReadFile = { path: file.path, ...stamp, said: await readContent(bytes) }
   const isToBeTriedAgain = read.said.kind === 'unclear' && read.said.reason === 'not-readable'
   if (!isToBeTriedAgain) await memory?.fileRead(read)
   return read
@@ -95,7 +95,7 @@ const bytesOf = ({ handle }: FolderFile): Promise<File | null> => handle.getFile
 /** In bytes; longer texts are more than a browser can hold in one piece. */
 const largest = 400_000_000
 
-async function saidBy(bytes: File): Promise<ReadFile['said']> {
+async function readContent(bytes: File): Promise<ReadFile['said']> {
   const reading = await readingOf(bytes)
   if (reading.kind !== 'session') return reading
   return { kind: 'session', id: sessionOf(reading.document).id, ...(await factsOf(reading.document)) }
