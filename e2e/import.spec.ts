@@ -58,7 +58,7 @@ async function chooseFiles(page: Page, files: readonly { name: string; content: 
   )
   return {
     dialog,
-    said: dialog.getByRole('status').first(),
+    status: dialog.getByRole('status').first(),
     bring: async () => {
       await dialog.getByRole('button', { name: /^Import \d/ }).click()
       await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
@@ -119,18 +119,18 @@ test('another browser opens a session as the same page, with its picture, twice 
     { name: 'notes.json', content: '{"a": 1}' },
     { name: 'a.txt', content: 'a' },
   ])
-  await expect(first.said).toHaveText('Parley: 1 conversation. 1 is new.')
+  await expect(first.status).toHaveText('Parley: 1 conversation. 1 is new.')
   await expect(first.dialog).toContainText('notes.json: no conversations of Parley')
   await expect(first.dialog).toContainText('a.txt: this is not JSON')
   await first.bring()
-  await expect(first.said).toHaveText('1 session is added.')
+  await expect(first.status).toHaveText('1 session is added.')
   await first.close()
   await expect.poll(() => shown(there)).toEqual(before)
   await expect(there.column('B').getByText('longest answer 77')).toBeVisible()
   const picture = other.getByRole('button', { name: 'Open mug.png,' }).locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 120)
   const again = await chooseFiles(other, [file, everything])
-  await expect(again.said).toHaveText('Parley: 2 conversations. 2 are here already.')
+  await expect(again.status).toHaveText('Parley: 2 conversations. 2 are here already.')
   await expect(again.dialog.getByRole('button', { name: 'Import 0 conversations' })).toBeDisabled()
   await again.dialog.getByRole('button', { name: 'Close' }).click()
 
@@ -191,14 +191,14 @@ test('a zip file of ChatGPT is looked through, what is ticked is imported and sa
   }
   const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
   const chosen = [{ name: 'export.zip', content: Buffer.from(zip) }]
-  const { dialog, said, bring, close } = await chooseFiles(page, chosen)
-  await expect(said).toHaveText('ChatGPT: 3 conversations. 3 are new. 1 cannot be read and is left out.')
+  const { dialog, status, bring, close } = await chooseFiles(page, chosen)
+  await expect(status).toHaveText('ChatGPT: 3 conversations. 3 are new. 1 cannot be read and is left out.')
   await expect(dialog.getByRole('list', { name: 'What cannot be read' })).toContainText(
     'nothing was asked in it.',
   )
   await dialog.getByRole('checkbox', { name: /^Knots/ }).uncheck()
   await bring()
-  await expect(said).toHaveText('2 sessions are added.')
+  await expect(status).toHaveText('2 sessions are added.')
   await close()
   await expect(playground.question('What of Boats?')).toBeVisible()
   await expect(playground.answer('A')).toContainText('Second of Boats.')
@@ -210,5 +210,5 @@ test('a zip file of ChatGPT is looked through, what is ticked is imported and sa
   await expect(button(page, 'Knots')).toBeHidden()
 
   const again = await chooseFiles(page, chosen)
-  await expect(again.said).toContainText('1 is new. 2 are here already.')
+  await expect(again.status).toContainText('1 is new. 2 are here already.')
 })

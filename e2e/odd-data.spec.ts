@@ -221,7 +221,7 @@ test('heard from another tab: none of it changes the page', async ({ page }) => 
   await other.goto(quietPage)
   await page.goto('/')
   await expectUsable(page)
-  const post = (said: readonly unknown[]) =>
+  const post = (sent: readonly unknown[]) =>
     other.evaluate(
       ([messages, version]) => {
         const channel = new BroadcastChannel(`parley-${version}`)
@@ -229,7 +229,7 @@ test('heard from another tab: none of it changes the page', async ({ page }) => 
         for (const message of messages) channel.postMessage(message)
         channel.close()
       },
-      [said, databaseVersion] as const,
+      [sent, databaseVersion] as const,
     )
   await post([null, 'x', 7, {}, [null], [{ table: 'runs' }], [{ table: '__proto__', row: session }]])
   for (const damage of everyDamage) {

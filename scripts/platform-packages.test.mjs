@@ -85,7 +85,7 @@ test('a package without a hash gets the one that its registry has, and no other'
   })
 })
 
-test.each(['sha1-abc', 'sha512-short==', 'an error in words'])('%s is no hash', (said) => {
+test.each(['sha1-abc', 'sha512-short==', 'an error in words'])('%s is no hash', (integrity) => {
   const packages = { 'node_modules/a': { version: '1.0.0' } }
-  expect(() => withIntegrity({ packages }, () => said)).toThrow('a@1.0.0')
+  expect(() => withIntegrity({ packages }, () => integrity)).toThrow('a@1.0.0')
 })

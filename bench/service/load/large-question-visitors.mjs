@@ -5,7 +5,7 @@ import { now, pause } from '../../common/clock.mjs'
 const mib = 1024 * 1024
 const questionMiB = 31
 /** Of so many visitors one sends all of his question but its end, for an answer on a multiplexed stream. */
-const carriedOf = 5
+const visitorsPerUnfinished = 5
 /** So many answers come on one multiplexed stream of a page. */
 const answersOfStream = 20
 
@@ -18,7 +18,7 @@ const piece = Buffer.alloc(mib, 'words ')
 
 const counts = { tries: 0, refused: 0, unfinishedEnded: 0, broken: 0 }
 const until = now() + forMs
-const streamNames = await openMultiplexed(Math.ceil(visitors / carriedOf / answersOfStream))
+const streamNames = await openMultiplexed(Math.ceil(visitors / visitorsPerUnfinished / answersOfStream))
 const uploads = new Set()
 await Promise.all(Array.from({ length: visitors }, (_, index) => visit(index)))
 for (const leave of uploads) leave()
@@ -26,8 +26,10 @@ process.send?.(counts, () => process.exit())
 
 /** Comes when it is his turn, and where he is refused again after as long as he is told to wait. */
 async function visit(/** @type {number} */ index) {
-  const isFinished = index % carriedOf !== 0
-  const streamName = isFinished ? undefined : streamNames[Math.floor(index / carriedOf / answersOfStream)]
+  const isFinished = index % visitorsPerUnfinished !== 0
+  const streamName = isFinished
+    ? undefined
+    : streamNames[Math.floor(index / visitorsPerUnfinished / answersOfStream)]
   await pause(index * arrivalMs)
   while (now() < until) {
     counts.tries += 1

@@ -17,15 +17,15 @@ export async function startBillingUpstream() {
     const { first, next, finish } = chunkEvents(model)
     const prompt = Math.ceil(JSON.stringify(messages).length / tokensOfChunk)
     const length = Math.max(tokensOfChunk, Math.round((ordered * (1 + (figures.answers % 10))) / 10))
-    let said = 0
+    let sentTokens = 0
     figures.answers += 1
     figures.open += 1
     figures.maxOpen = Math.max(figures.maxOpen, figures.open)
     response.writeHead(200, eventStream)
     const timer = setInterval(() => {
-      response.write(said === 0 ? first : next)
-      said = Math.min(length, said + tokensOfChunk)
-      if (said < length) return
+      response.write(sentTokens === 0 ? first : next)
+      sentTokens = Math.min(length, sentTokens + tokensOfChunk)
+      if (sentTokens < length) return
       clearInterval(timer)
       const usage = { prompt_tokens: prompt, completion_tokens: length, total_tokens: prompt + length }
       const last = { object: 'chat.completion.chunk', id: 'a', created: 1, model, choices: [], usage }

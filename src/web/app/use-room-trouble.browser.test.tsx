@@ -16,39 +16,39 @@ async function hiddenWhile(first: SavingState, left: string | null) {
     },
   )
   await act(() => result.current.hide())
-  const saidWhen = async (saving: SavingState) => {
+  const troubleWhen = async (saving: SavingState) => {
     await rerender(saving)
     return result.current.trouble?.kind ?? null
   }
-  return { saidWhen, hide: () => act(() => result.current.hide()) }
+  return { troubleWhen, hide: () => act(() => result.current.hide()) }
 }
 
 test('a note that nothing is saved stays hidden while that goes on, and comes back when it happens again', async () => {
-  const { saidWhen } = await hiddenWhile('failing', null)
-  expect(await saidWhen('failing')).toBeNull()
-  expect(await saidWhen('saved')).toBeNull()
-  expect(await saidWhen('failing')).toBe('failing')
+  const { troubleWhen } = await hiddenWhile('failing', null)
+  expect(await troubleWhen('failing')).toBeNull()
+  expect(await troubleWhen('saved')).toBeNull()
+  expect(await troubleWhen('failing')).toBe('failing')
 })
 
 test('it comes back too where little room was left in between', async () => {
-  const { saidWhen } = await hiddenWhile('failing', '2 MB')
-  expect(await saidWhen('failing')).toBeNull()
-  expect(await saidWhen('saved')).toBe('short')
-  expect(await saidWhen('failing')).toBe('failing')
+  const { troubleWhen } = await hiddenWhile('failing', '2 MB')
+  expect(await troubleWhen('failing')).toBeNull()
+  expect(await troubleWhen('saved')).toBe('short')
+  expect(await troubleWhen('failing')).toBe('failing')
 })
 
 test('little room left, once hidden, stays hidden while it goes on, also where saving failed in between', async () => {
-  const { saidWhen } = await hiddenWhile('saved', '2 MB')
-  expect(await saidWhen('saved')).toBeNull()
-  expect(await saidWhen('failing')).toBe('failing')
-  expect(await saidWhen('saved')).toBeNull()
+  const { troubleWhen } = await hiddenWhile('saved', '2 MB')
+  expect(await troubleWhen('saved')).toBeNull()
+  expect(await troubleWhen('failing')).toBe('failing')
+  expect(await troubleWhen('saved')).toBeNull()
 })
 
 test('it stays hidden too where that failing was hidden as well', async () => {
-  const { saidWhen, hide } = await hiddenWhile('saved', '2 MB')
-  expect(await saidWhen('failing')).toBe('failing')
+  const { troubleWhen, hide } = await hiddenWhile('saved', '2 MB')
+  expect(await troubleWhen('failing')).toBe('failing')
   await hide()
-  expect(await saidWhen('failing')).toBeNull()
-  expect(await saidWhen('saved')).toBeNull()
-  expect(await saidWhen('failing')).toBe('failing')
+  expect(await troubleWhen('failing')).toBeNull()
+  expect(await troubleWhen('saved')).toBeNull()
+  expect(await troubleWhen('failing')).toBe('failing')
 })

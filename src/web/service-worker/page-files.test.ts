@@ -129,14 +129,14 @@ test.each([502, 503, 504])(
       await textOf(files.answerTo(opening('/'))),
       await textOf(files.answerTo(get('/data.html'))),
     ]
-    const serverSays = (text: string, code: number) =>
+    const serverAnswers = (text: string, code: number) =>
       becomes({
         '/': () => new Response(text, { status: code }),
         '/data.html': () => new Response(text, { status: code }),
       })
-    serverSays('Bad gateway', status)
+    serverAnswers('Bad gateway', status)
     expect(await answers()).toEqual([pageOf(first.script), 'data'])
-    serverSays('Not yours', 403)
+    serverAnswers('Not yours', 403)
     expect(await answers()).toEqual(['Not yours', 'Not yours'])
   },
 )

@@ -99,16 +99,20 @@ export function NotLoaded() {
   const isAnyMissing = useSyncExternalStore(subscribeToParts, () => parts.some((part) => part.isMissing()))
   const layer = useTopLayer() ?? document.body
   // Each new alert is read out, also one that has only moved: that has no role.
-  const [saidIn, setSaidIn] = useState<HTMLElement | 'nowhere' | 'moved'>('nowhere')
-  const saysIn = !isAnyMissing ? 'nowhere' : saidIn === 'nowhere' || saidIn === layer ? layer : 'moved'
-  if (saysIn !== saidIn) setSaidIn(saysIn)
+  const [announcedIn, setAnnouncedIn] = useState<HTMLElement | 'nowhere' | 'moved'>('nowhere')
+  const announcesIn = !isAnyMissing
+    ? 'nowhere'
+    : announcedIn === 'nowhere' || announcedIn === layer
+      ? layer
+      : 'moved'
+  if (announcesIn !== announcedIn) setAnnouncedIn(announcesIn)
   const tryAgain = () => {
     for (const part of parts) if (part.isMissing()) void part.load().catch(() => undefined)
   }
   return (
     isAnyMissing &&
     createPortal(
-      <div className={notLoaded} role={saysIn === layer ? 'alert' : undefined}>
+      <div className={notLoaded} role={announcesIn === layer ? 'alert' : undefined}>
         <span className="flex-[1_1_280px]">{notLoadedWords}</span>
         <Button size="small" onClick={tryAgain}>
           {words.tryAgain}

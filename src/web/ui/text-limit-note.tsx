@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { problemOfInput, saysLimit } from './text-limit.ts'
+import { limitNoteAttribute, problemOfInput } from './text-limit.ts'
 
 interface TextLimitNoteProps {
   children: ReactNode
@@ -26,7 +26,7 @@ export function TextLimitNote({ children, className = '' }: TextLimitNoteProps) 
   }, [])
 
   return (
-    <div ref={element} className={className} {...{ [saysLimit]: '' }}>
+    <div ref={element} className={className} {...{ [limitNoteAttribute]: '' }}>
       {children}
       {problem !== null && (
         <p role="alert" className="pt-1 text-12 text-pretty text-danger">

@@ -11,7 +11,7 @@ import { formatNumber } from './format-number.ts'
 const fieldLimits = { characters: 400_000, lines: 4_000 }
 
 /** What stands around fields and says below them what they do not take: a notice would lie under a dialog. */
-export const saysLimit = 'data-says-limit'
+export const limitNoteAttribute = 'data-says-limit'
 
 /** Whether a text is longer than any field takes. */
 export const isTooLongForField = (text: string): boolean =>
@@ -25,7 +25,7 @@ export function useTextLimit() {
       const problem = event.defaultPrevented ? undefined : problemOfInput(event)
       if (problem === undefined) return
       event.preventDefault()
-      if (!(event.target as Element).closest(`[${saysLimit}]`))
+      if (!(event.target as Element).closest(`[${limitNoteAttribute}]`))
         // a field, or it has no problem
         showToast({ text: words.shortenIt(problem) })
     }

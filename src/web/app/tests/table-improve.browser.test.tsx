@@ -43,8 +43,8 @@ async function runTable() {
 }
 
 test('a wording is proposed from some rows, taken as a version, and measured on the others; axe finds nothing', async () => {
-  const says = { kind: 'answer', text: answerOf } as const
-  const server = await openPage({ models: { alpha: says, beta: says } })
+  const behaviour = { kind: 'answer', text: answerOf } as const
+  const server = await openPage({ models: { alpha: behaviour, beta: behaviour } })
   await playground.view('Table').click()
   await runTable()
 

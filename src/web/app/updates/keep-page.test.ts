@@ -12,11 +12,11 @@ afterEach(() => void vi.useRealTimers())
 
 /** A service worker of a build that has this script. */
 function workerOf(script: string, state: ServiceWorkerState = 'installed') {
-  const said: string[] = []
+  const posted: string[] = []
   const worker = Object.assign(new EventTarget(), {
     state,
     postMessage: (message: WorkerMessage, [port]: MessagePort[] = []) => {
-      said.push(message.kind)
+      posted.push(message.kind)
       if (message.kind === 'has-file') port?.postMessage(message.path === script)
       else worker.becomes('activated')
     },
@@ -25,7 +25,7 @@ function workerOf(script: string, state: ServiceWorkerState = 'installed') {
       worker.dispatchEvent(new Event('statechange'))
     },
   })
-  return Object.assign(worker, { said })
+  return Object.assign(worker, { posted })
 }
 
 async function openPage(workers: { active?: object; waiting?: object }) {
@@ -70,7 +70,7 @@ test('a service worker of this very page offers nothing', async () => {
   const { register, isOffered } = await openPage({ active })
   await answered()
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js')
-  expect(active.said).toEqual(['has-file'])
+  expect(active.posted).toEqual(['has-file'])
   expect(isOffered()).toBe(false)
 })
 
@@ -85,10 +85,10 @@ test('a newer version is offered once all its files are there, and taken only wh
   registration.waiting = newer
   newer.becomes('installed')
   await offered()
-  expect([newer.said, reload.mock.calls]).toEqual([['has-file'], []])
+  expect([newer.posted, reload.mock.calls]).toEqual([['has-file'], []])
   take()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(newer.said).toEqual(['has-file', 'take-over'])
+  expect(newer.posted).toEqual(['has-file', 'take-over'])
 })
 
 test('a page that came from the server after an update lets the waiting service worker take over, unseen', async () => {
@@ -97,7 +97,7 @@ test('a page that came from the server after an update lets the waiting service 
     active: workerOf('/assets/index-0.js', 'activated'),
     waiting,
   })
-  await vi.waitFor(() => expect(waiting.said).toEqual(['has-file', 'take-over']))
+  await vi.waitFor(() => expect(waiting.posted).toEqual(['has-file', 'take-over']))
   expect([isOffered(), reload.mock.calls]).toEqual([false, []])
 })
 
@@ -105,13 +105,13 @@ test('a page that came from the server before its service worker is there is off
   const active = workerOf('/assets/index-0.js', 'activated')
   const { registration, isOffered } = await openPage({ active })
   await answered()
-  expect([active.said, isOffered()]).toEqual([['has-file'], false])
+  expect([active.posted, isOffered()]).toEqual([['has-file'], false])
   const own = workerOf('/assets/index-1.js', 'installing')
   registration.installing = own
   registration.dispatchEvent(new Event('updatefound'))
   registration.waiting = own
   own.becomes('installed')
-  await vi.waitFor(() => expect(own.said).toEqual(['has-file', 'take-over']))
+  await vi.waitFor(() => expect(own.posted).toEqual(['has-file', 'take-over']))
   expect(isOffered()).toBe(false)
 })
 
@@ -120,13 +120,13 @@ test('a page that came from the server is not offered the older version that wai
   const waiting = workerOf('/assets/index-0.js')
   const { registration, isOffered } = await openPage({ active, waiting })
   await answered()
-  expect([waiting.said, isOffered()]).toEqual([['has-file'], false])
+  expect([waiting.posted, isOffered()]).toEqual([['has-file'], false])
   const own = workerOf('/assets/index-1.js', 'installing')
   registration.installing = own
   registration.dispatchEvent(new Event('updatefound'))
   registration.waiting = own
   own.becomes('installed')
-  await vi.waitFor(() => expect(own.said).toEqual(['has-file', 'take-over']))
+  await vi.waitFor(() => expect(own.posted).toEqual(['has-file', 'take-over']))
   expect(isOffered()).toBe(false)
 })
 

@@ -57,8 +57,8 @@ function factsOf(run: Run, exchange: Exchange): Fact[] {
   const { finishReason, usage } = end ? wireEndOf(exchange) : { finishReason: null, usage: null }
   return [
     [texts.status, head?.status ?? texts.noStatus],
-    [texts.finish, finishReason ?? texts.notSaid],
-    [texts.usage, usage ?? texts.notSaid],
+    [texts.finish, finishReason ?? texts.notStated],
+    [texts.usage, usage ?? texts.notStated],
     [texts.times.queued, timeOf(figuresOf(run).queued)],
     [texts.times.began, timeOf(head?.afterMs ?? null)],
     [texts.times.firstToken, timeOf(run.firstTokenMs)],

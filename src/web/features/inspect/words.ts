@@ -106,7 +106,7 @@ export const words = {
     states,
     finish: 'Finish reason',
     usage: 'Usage',
-    notSaid: 'not said',
+    notStated: 'not said',
     times: {
       queued: 'Queued',
       began: 'Answer began',

@@ -4,7 +4,7 @@ import type { TableSetup } from '#domain/session/table-setup.ts'
 import { renderTable } from './table-for-test.tsx'
 
 const long = 'A sentence that does not end. '.repeat(30)
-const rows = [{ values: { ticket: long }, expected: 'refund', said: [[long], ['refund']] }]
+const rows = [{ values: { ticket: long }, expected: 'refund', answers: [[long], ['refund']] }]
 const panel = page.getByRole('region', { name: 'Row 1 of 1, Column B' })
 
 test('the button in a cell of answers opens it', async () => {
@@ -43,8 +43,8 @@ test('an answer that was stopped keeps its words, is in no verdict or rate, and 
   const scores: TableSetup['scores'] = [{ id: 'equals', kind: 'equals', matchesCase: false }]
   const { cell, start, store, columnIds, sessionId } = await renderTable({
     rows: [
-      { values: { ticket: 'I want it back' }, expected: 'refund', said: [['refund'], stopped] },
-      { values: { ticket: 'And I, too' }, expected: 'refund', said: [['refund'], ['refund']] },
+      { values: { ticket: 'I want it back' }, expected: 'refund', answers: [['refund'], stopped] },
+      { values: { ticket: 'And I, too' }, expected: 'refund', answers: [['refund'], ['refund']] },
     ],
     setup: { scores },
   })
@@ -71,7 +71,7 @@ test('where there are several scores, an answer that fails names those that it f
     { id: 'json', kind: 'json', title: 'For programs' },
   ]
   const { actions, cell, sessionId } = await renderTable({
-    rows: [{ values: { ticket: 'I want it back' }, expected: 'refund', said: [['refund'], ['{"a": 1}']] }],
+    rows: [{ values: { ticket: 'I want it back' }, expected: 'refund', answers: [['refund'], ['{"a": 1}']] }],
     setup: { scores },
   })
   await expect.element(cell(0, 2)).toHaveTextContent('FailFor programs')

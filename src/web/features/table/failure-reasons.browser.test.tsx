@@ -10,10 +10,10 @@ const unknown: Failure = { kind: 'unknown' }
 const failing = () =>
   renderTable({
     rows: [
-      { values: { ticket: 'first' }, said: [[away], ['refund']] },
-      { values: { ticket: 'second' }, said: [[away], [unknown]] },
-      { values: { ticket: 'third' }, said: [[unknown], ['refund']] },
-      { values: { ticket: 'fourth' }, said: [['refund'], ['refund']] },
+      { values: { ticket: 'first' }, answers: [[away], ['refund']] },
+      { values: { ticket: 'second' }, answers: [[away], [unknown]] },
+      { values: { ticket: 'third' }, answers: [[unknown], ['refund']] },
+      { values: { ticket: 'fourth' }, answers: [['refund'], ['refund']] },
     ],
   })
 const inA = page.getByRole('button', { name: '3 failed in column A: why' })

@@ -10,7 +10,7 @@ async function twoRows() {
   const table = await renderTable({
     rows: ['The mug is broken', 'Where is it?'].map((ticket) => ({
       values: { ticket },
-      said: [['refund'], ['return']],
+      answers: [['refund'], ['return']],
     })),
   })
   const { store, actions, sessionId, columnIds } = table

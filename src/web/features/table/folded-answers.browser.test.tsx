@@ -7,7 +7,7 @@ import { press, renderTable } from './table-for-test.tsx'
 import { allRows } from '../../store/stored-rows.ts'
 import { pressByKey } from '../../ui/press-for-test.ts'
 
-const said = [
+const threeAnswers = [
   ['delivery', 'refund', ' refund '],
   ['payment', 'payment', 'payment'],
 ] as const
@@ -15,7 +15,7 @@ const said = [
 const opened = async () => {
   const table = await renderTable({
     setup: { samples: 3, scores: [{ id: 'mark', kind: 'mark' }] },
-    rows: [{ values: { ticket: 'The mug is broken' }, said }],
+    rows: [{ values: { ticket: 'The mug is broken' }, answers: threeAnswers }],
   })
   ;(table.grid.element() as HTMLElement).focus()
   await press('{ArrowRight}{Enter}')
@@ -25,7 +25,7 @@ const opened = async () => {
 test('a cell says each different answer once, with how often it was given', async () => {
   const { cell } = await renderTable({
     setup: { samples: 3 },
-    rows: [{ values: { ticket: 'The mug is broken' }, said }],
+    rows: [{ values: { ticket: 'The mug is broken' }, answers: threeAnswers }],
   })
   const items = cell(0, 1).getByRole('listitem')
   await expect.element(items.nth(0)).toHaveTextContent(/^2 ×given 2 times: refund$/)
@@ -43,7 +43,7 @@ test('only answers that are there are called alike or different', async () => {
     rows: [
       {
         values: { ticket: 'The mug is broken' },
-        said: [
+        answers: [
           ['refund', failed],
           ['refund', 'refund'],
         ],
@@ -78,7 +78,7 @@ test('an opened cell leads from one different answer to the next, and says how m
 test('a cell whose answers pass in part says how many, and by which rule it fails', async () => {
   const { cell, grid } = await renderTable({
     setup: { samples: 3, scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] },
-    rows: [{ values: { ticket: 'The mug is broken' }, expected: 'refund', said }],
+    rows: [{ values: { ticket: 'The mug is broken' }, expected: 'refund', answers: threeAnswers }],
   })
   await expect.element(cell(0, 2)).toHaveTextContent('Fail')
   await expect.element(cell(0, 2)).toHaveTextContent('2 of 3 answers pass.')
@@ -114,8 +114,8 @@ test('a cell that a limit holds back says which limit in a tip', async () => {
 test('the foot of a column says how many answers a demo model gave in its place', async () => {
   await renderTable({
     rows: [
-      { values: { ticket: 'a' }, said: [[{ standIn: 'A demo’s words' }], ['Its own']] },
-      { values: { ticket: 'b' }, said: [['Its own'], ['Its own']] },
+      { values: { ticket: 'a' }, answers: [[{ standIn: 'A demo’s words' }], ['Its own']] },
+      { values: { ticket: 'b' }, answers: [['Its own'], ['Its own']] },
     ],
   })
   await expect.element(page.getByText('1 by a demo model')).toBeVisible()

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { press, renderTable } from './table-for-test.tsx'
 
 const rows = [
-  { values: { ticket: 'The mug is broken', mood: 'angry' }, said: [['refund'], ['delivery']] },
-  { values: { ticket: 'Where is it?', mood: '' }, said: [['delivery']] },
+  { values: { ticket: 'The mug is broken', mood: 'angry' }, answers: [['refund'], ['delivery']] },
+  { values: { ticket: 'Where is it?', mood: '' }, answers: [['delivery']] },
 ]
 const prompt = 'Sort: {{ticket}} ({{mood}})'
 const mood = 1

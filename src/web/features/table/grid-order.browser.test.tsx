@@ -7,8 +7,8 @@ import { press, renderTable } from './table-for-test.tsx'
 
 const failure = { kind: 'unknown' } as const
 const rows = [
-  { values: { ticket: 'The mug is broken' }, said: [[failure]] },
-  { values: { ticket: 'Where is it?' }, said: [['delivery']] },
+  { values: { ticket: 'The mug is broken' }, answers: [[failure]] },
+  { values: { ticket: 'Where is it?' }, answers: [['delivery']] },
 ]
 
 // On a busy machine the first worker comes later than an expectation waits.
@@ -60,7 +60,9 @@ test('what is typed, and what Delete empties, stays the cell that was chosen whi
 })
 
 test('a row that is typed in stays on show until that ends, where a filter would leave it out', async () => {
-  const table = await renderTable({ rows: [...rows, { values: { ticket: 'Another' }, said: [[failure]] }] })
+  const table = await renderTable({
+    rows: [...rows, { values: { ticket: 'Another' }, answers: [[failure]] }],
+  })
   await filter.selectOptions('Error or stopped')
   table.grid.element().focus()
   await press('{Enter} in')
@@ -73,7 +75,7 @@ test('a row that is typed in stays on show until that ends, where a filter would
 })
 
 test('a row that is added or copied where a filter would leave it out is shown in its place, with all others', async () => {
-  const failing = (ticket: string) => ({ values: { ticket }, said: [[failure]] })
+  const failing = (ticket: string) => ({ values: { ticket }, answers: [[failure]] })
   const table = await renderTable({ rows: [failing('one'), { values: { ticket: 'two' } }, failing('three')] })
   const { cell, grid, store, sessionId } = table
   const onlyFailed = async () => {
@@ -149,7 +151,7 @@ test('a search goes on where it finds a copy or a row from the form, and ends wh
 test('a row that was answered stays as rows are imported, also where its prompt has no blanks', async () => {
   const { cell } = await renderTable({
     prompt: 'Tell a joke',
-    rows: [{ values: {}, said: [['Knock, knock'], ['A horse']] }],
+    rows: [{ values: {}, answers: [['Knock, knock'], ['A horse']] }],
   })
   await pressByKey(page.getByRole('button', { name: 'Add rows' }))
   await pressByKey(page.getByRole('menuitem', { name: 'Import rows' }))

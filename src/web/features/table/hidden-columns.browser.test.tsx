@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { pressByKey } from '../../ui/press-for-test.ts'
 import { press, renderTable } from './table-for-test.tsx'
 
-const rows = [{ values: { ticket: 'The mug is broken', mood: 'calm' }, said: [['refund'], ['delivery']] }]
+const rows = [{ values: { ticket: 'The mug is broken', mood: 'calm' }, answers: [['refund'], ['delivery']] }]
 const prompt = 'Sort: {{ticket}} ({{mood}})'
 const heads = () =>
   page

@@ -5,7 +5,9 @@ import { press, renderTable } from './table-for-test.tsx'
 test('a link to a row that is gone says so, also where the open cell took over the address since', async () => {
   const before = location.href
   onTestFinished(() => history.replaceState(null, '', before))
-  const { sessionId, grid } = await renderTable({ rows: [{ values: { ticket: 'x' }, said: [['refund']] }] })
+  const { sessionId, grid } = await renderTable({
+    rows: [{ values: { ticket: 'x' }, answers: [['refund']] }],
+  })
   history.replaceState(null, '', `/s/${sessionId}`)
   await expect.element(grid).toHaveFocus()
   await press('{ArrowRight}{Enter}')

@@ -54,11 +54,11 @@ test.each([
   ['running', { spent: 0.02, unknownCosts: 3 }, /^\$0\.02 so far, cost of 3 unknown$/],
   ['running', { spent: 0, unknownCosts: 3 }, /^cost unknown$/],
   ['limit', { spent: 0.98, unknownCosts: 3, haltedAt: 1 }, /: \$0\.98 spent, cost of 3 unknown\. /],
-] as const)('a run (%s) says of what part its cost is, with %o', async (state, spent, said) => {
+] as const)('a run (%s) says of what part its cost is, with %o', async (state, spent, expected) => {
   await renderBar({ state, ...spent })
   await expect.element(page.getByText(/so far|spent|unknown/).first()).toBeVisible()
   const paragraphs = [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
-  expect(paragraphs).toContainEqual(expect.stringMatching(said))
+  expect(paragraphs).toContainEqual(expect.stringMatching(expected))
 })
 
 test('a run that its spending limit has halted can go on up to twice that', async () => {

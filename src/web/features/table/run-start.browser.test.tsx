@@ -35,9 +35,9 @@ test('what failed and what was stopped can be run apart from what was never aske
   const stopped = [{ stoppedAfter: 'Half of' }]
   const { start, sessionId, store } = await renderTable({
     rows: [
-      { values: { ticket: 'first' }, said: [stopped, ['refund']] },
+      { values: { ticket: 'first' }, answers: [stopped, ['refund']] },
       { values: { ticket: 'second' } },
-      { values: { ticket: 'third' }, said: [['refund'], stopped] },
+      { values: { ticket: 'third' }, answers: [['refund'], stopped] },
     ],
   })
   await expect.element(page.getByRole('button', { name: 'Run 4 answers' })).toBeEnabled()
@@ -148,7 +148,10 @@ test('the columns that blanks lack can be made from where that is said, in one s
 
 test('while a changed prompt is not saved, the buttons say which version they run', async () => {
   await renderTable({
-    rows: [{ values: { ticket: 'first' } }, { values: { ticket: 'second' }, said: [['refund'], ['refund']] }],
+    rows: [
+      { values: { ticket: 'first' } },
+      { values: { ticket: 'second' }, answers: [['refund'], ['refund']] },
+    ],
   })
   const note = page.getByText('Runs version 1: your changes are not saved.')
   const run = page.getByRole('button', { name: 'Run 2 answers' })
@@ -165,7 +168,7 @@ test('while a changed prompt is not saved, the buttons say which version they ru
 })
 
 test('so does the button that runs everything again', async () => {
-  await renderTable({ rows: [{ values: { ticket: 'first' }, said: [['refund'], ['refund']] }] })
+  await renderTable({ rows: [{ values: { ticket: 'first' }, answers: [['refund'], ['refund']] }] })
   await pressByKey(page.getByRole('button', { name: 'Edit the prompt' }))
   await userEvent.keyboard(' by mood')
   await expect

@@ -16,7 +16,7 @@ const begun: TableRun = {
 }
 
 test('a screen reader hears of each tenth of a run, of what halts it and of its end, not of every answer', async () => {
-  const rows = [{ values: { ticket: 'first' }, said: [[{ stoppedAfter: 'Half of' }], ['refund']] }]
+  const rows = [{ values: { ticket: 'first' }, answers: [[{ stoppedAfter: 'Half of' }], ['refund']] }]
   const { runs, sessionId } = await renderTable({ rows, setup: { spendingLimit: 1 } })
   const stands = (run: Partial<TableRun>) => runs.setState({ [sessionId]: { ...begun, ...run } })
   const announcement = page.getByRole('status').filter({ hasText: /answers|limit|run/ })

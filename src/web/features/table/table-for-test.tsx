@@ -19,13 +19,17 @@ import { ToastProvider } from '../../ui/toasts.tsx'
 import { TableView } from './table-view.tsx'
 
 /** What a column says to a row, a sample after the other: its words, a demo model's in its place, or why it failed. */
-type Said = string | { standIn: string } | { stoppedAfter: string } | Failure
+type FakeAnswer = string | { standIn: string } | { stoppedAfter: string } | Failure
 
 interface TableForTest {
   /** An empty one leaves the table without a prompt. */
   prompt?: string
   setup?: Partial<TableSetup>
-  rows: readonly { values: Record<string, string>; expected?: string; said?: readonly (readonly Said[])[] }[]
+  rows: readonly {
+    values: Record<string, string>
+    expected?: string
+    answers?: readonly (readonly FakeAnswer[])[]
+  }[]
   /** Those of the columns. */
   models?: readonly string[]
   /** Milliseconds that each answer takes, by the place of its column. */
@@ -63,14 +67,14 @@ export async function renderTable(table: TableForTest) {
   actions.tableChanged(sessionId, setup ?? {})
   for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
     const places = columnIds.flatMap((columnId, column) =>
-      (rows[index]?.said?.[column] ?? []).map((said, sample) => ({ caseId, columnId, sample, said })),
+      (rows[index]?.answers?.[column] ?? []).map((answer, sample) => ({ caseId, columnId, sample, answer })),
     )
     for (const [at, { run }] of actions.answersAsked(sessionId, places).entries()) {
       const place = places[at]
       if (!place) continue
-      const { said, columnId } = place
+      const { answer, columnId } = place
       const afterMs = takesMs[columnIds.indexOf(columnId)] ?? 2
-      const events = eventsOf(said, afterMs)
+      const events = eventsOf(answer, afterMs)
       actions.answerEventsReceived(events.map((event) => ({ caseId, runId: run.id, event })))
     }
   }
@@ -117,14 +121,14 @@ export async function renderTable(table: TableForTest) {
   return { ...made, actions, runs, start, grid, cell, again: show }
 }
 
-function eventsOf(said: Said, afterMs: number): RunEvent[] {
+function eventsOf(answer: FakeAnswer, afterMs: number): RunEvent[] {
   const text = (words: string): RunEvent => ({ type: 'text', text: words, afterMs: 1 })
   const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs }
-  if (typeof said === 'string') return [text(said), finished]
-  if ('standIn' in said)
-    return [{ type: 'accepted', dropped: [], answeredBy: standIn }, text(said.standIn), finished]
-  if ('stoppedAfter' in said) return [text(said.stoppedAfter), { type: 'stopped', afterMs }]
-  return [{ type: 'broke', failure: said, afterMs }]
+  if (typeof answer === 'string') return [text(answer), finished]
+  if ('standIn' in answer)
+    return [{ type: 'accepted', dropped: [], answeredBy: standIn }, text(answer.standIn), finished]
+  if ('stoppedAfter' in answer) return [text(answer.stoppedAfter), { type: 'stopped', afterMs }]
+  return [{ type: 'broke', failure: answer, afterMs }]
 }
 
 const standIn = { model: 'demo/guide', reason: 'budget-spent' } as const

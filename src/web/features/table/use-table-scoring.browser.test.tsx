@@ -10,7 +10,7 @@ const scores: TableSetup['scores'] = [
 
 test('what a pattern finds in the answers of a run is told while more of them come', async () => {
   const { actions, cell, columnIds, sessionId, store } = await renderTable({
-    rows: [{ values: { ticket: 'one' }, said: [[endless], ['aa']] }, { values: { ticket: 'two' } }],
+    rows: [{ values: { ticket: 'one' }, answers: [[endless], ['aa']] }, { values: { ticket: 'two' } }],
     setup: { scores },
   })
   const caseId = Object.keys(store.getState().cases)[1] ?? ''
@@ -28,7 +28,7 @@ test('what a pattern finds in the answers of a run is told while more of them co
 
 test('with another pattern a check that takes long is given up', async () => {
   const { actions, cell, sessionId } = await renderTable({
-    rows: Array.from({ length: 200 }, () => ({ values: { ticket: 'one' }, said: [[endless], ['aa']] })),
+    rows: Array.from({ length: 200 }, () => ({ values: { ticket: 'one' }, answers: [[endless], ['aa']] })),
     setup: { scores },
   })
   actions.tableChanged(sessionId, {

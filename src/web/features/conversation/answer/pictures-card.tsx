@@ -30,7 +30,7 @@ export function PicturesCard({ run, details, context, asking, isLast }: Pictures
       tone="bad"
       Icon={ImageOff}
       title={texts.notTaken}
-      text={texts.itSays(quoted(details))}
+      text={texts.refusal(quoted(details))}
       role={isLast ? 'alert' : undefined}
       announcedAs={announcedAs}
     >

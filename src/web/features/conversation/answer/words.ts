@@ -108,7 +108,7 @@ export const words = {
 
   pictures: {
     notTaken: 'This model does not take pictures',
-    itSays: (quote: string) => `It says: ${quote} Choose a model that sees pictures, or ask without them.`,
+    refusal: (quote: string) => `It says: ${quote} Choose a model that sees pictures, or ask without them.`,
     askWithout: 'Ask without the pictures',
   },
 

@@ -23,7 +23,7 @@ export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
   const [drag, setDrag] = useState<{ from: number; gap: number } | null>(null)
   const mark = useRef<HTMLDivElement>(null)
   const veil = useRef<HTMLDivElement>(null)
-  const carried = useRef<HTMLDivElement>(null)
+  const dragImage = useRef<HTMLDivElement>(null)
 
   const begin = useEffectEvent((down: PointerEvent): (() => void) | undefined => {
     const element = scroller.current
@@ -41,8 +41,8 @@ export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
           veil.current.style.width = `${column.offsetWidth}px`
           veil.current.style.transform = `translateX(${column.offsetLeft - element.scrollLeft}px)`
         }
-        if (carried.current)
-          carried.current.style.transform = `translate(${x - frame.left + 12}px, ${y - frame.top + 8}px)`
+        if (dragImage.current)
+          dragImage.current.style.transform = `translate(${x - frame.left + 12}px, ${y - frame.top + 8}px)`
       },
       ended: (gap) => {
         setDrag(null)
@@ -77,7 +77,7 @@ export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
         ref={mark}
         className={`absolute inset-y-0 -left-0.5 w-1 rounded-xs ${isMove ? 'bg-accent' : 'bg-control'}`}
       />
-      <div ref={carried} className={card} data-hue={drag.from % 8}>
+      <div ref={dragImage} className={card} data-hue={drag.from % 8}>
         <Tile letter={columnLetter(drag.from)} position={drag.from} />
         {splitModelId(dragged.model).name}
       </div>

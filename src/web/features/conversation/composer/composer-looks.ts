@@ -18,5 +18,5 @@ export const looks = {
   /** Whatever must be read has a line of its own on phones. */
   twoLines: 'max-phone:flex-wrap max-phone:gap-y-0',
   ownLine: 'max-phone:-order-1 max-phone:h-auto max-phone:basis-full max-phone:whitespace-normal',
-  says: 'min-w-0 flex-1 overflow-hidden text-end text-ellipsis max-phone:text-start',
+  message: 'min-w-0 flex-1 overflow-hidden text-end text-ellipsis max-phone:text-start',
 } as const

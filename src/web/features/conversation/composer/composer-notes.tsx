@@ -16,7 +16,7 @@ interface ComposerNotesProps {
 export function ComposerNotes({ waitsFor, blocked, children }: ComposerNotesProps) {
   if (waitsFor)
     return (
-      <span role="status" className={looks.says}>
+      <span role="status" className={looks.message}>
         {waitsFor === blocked && blocked.isPassing ? words.untilThereIsAModel : waitsFor.words}
       </span>
     )
@@ -24,7 +24,7 @@ export function ComposerNotes({ waitsFor, blocked, children }: ComposerNotesProp
     return (
       <span
         // What passes by itself, with nothing waiting for it, moves nothing.
-        className={blocked.isPassing ? undefined : looks.says}
+        className={blocked.isPassing ? undefined : looks.message}
         data-tip={blocked.words}
       >
         {blocked.words}

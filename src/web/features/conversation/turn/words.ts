@@ -63,7 +63,7 @@ export const words = {
   seconds: (figure: string) => `${figure} s`,
   noFigures: 'No figures',
   noFiguresYet: 'No figures yet',
-  figuresOf: (letter: string, said: string) => `Column ${letter}: ${said}`,
+  figuresOf: (letter: string, text: string) => `Column ${letter}: ${text}`,
   allFigures: 'All figures',
   sortTip: 'Press to sort by it.',
   figuresTable: 'Figures',

@@ -138,9 +138,9 @@ test.each([
   ['one of two is measured', modelColumns(2), 1, /needs two columns that are measured/],
   ['beside the words alone one model is measured', [...modelColumns(1), wordsAlone], 1, /needs two models/],
   ['there are the words alone', [wordsAlone], 0, /words alone \(BM25\) has none/],
-])('where %s, it says what is missing', async (_, columns, measured, said) => {
+])('where %s, it says what is missing', async (_, columns, measured, message) => {
   await open(columns, measured)
-  await expect.element(page.getByRole('status')).toHaveTextContent(said)
+  await expect.element(page.getByRole('status')).toHaveTextContent(message)
 })
 
 test('a model that fails leaves the agreement of the others', async () => {

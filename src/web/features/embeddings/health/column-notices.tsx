@@ -38,7 +38,7 @@ function NoticesOf({ column }: { column: ShownColumn }) {
       <Failed column={column} />
       {hasChanged && (
         <div role="status" className={line}>
-          <span className={said}>
+          <span className={notice}>
             <TriangleAlert size={14} strokeWidth={1.5} className={icon} />
             {words.changed.text(letter)}
           </span>
@@ -49,7 +49,7 @@ function NoticesOf({ column }: { column: ShownColumn }) {
       )}
       {overLimit && (
         <div className={line}>
-          <span className={said}>
+          <span className={notice}>
             <Scissors size={14} strokeWidth={1.5} className={icon} />
             {about(letter, overLimit.texts.length, overLimit.contextLength)}
           </span>
@@ -72,7 +72,7 @@ function Failed({ column: { id, letter, spec } }: { column: ShownColumn }) {
   const { title } = explainMeasuring(status.failure, model, { tooLong: status.tooLong, isChat })
   return (
     <div role="status" className={line}>
-      <span className={said}>
+      <span className={notice}>
         <CircleX size={14} strokeWidth={1.5} className="mt-0.5 flex-none text-danger" />
         {words.failed.text(letter, title)}
       </span>
@@ -84,7 +84,7 @@ function Failed({ column: { id, letter, spec } }: { column: ShownColumn }) {
 }
 
 const line = 'flex flex-wrap items-center gap-x-2 gap-y-1 text-pretty text-muted'
-const said = 'flex min-w-0 gap-2'
+const notice = 'flex min-w-0 gap-2'
 const icon = 'mt-0.5 flex-none text-warn'
 
 const shown = 20

@@ -30,7 +30,7 @@ export function MapFigure({ map, closest, arranged, ...picture }: MapFigureProps
   const { texts, current, selected } = picture
   const text = current === null ? undefined : texts[current]
   const point = text ? words.picture.point(text.name, text.group) : ''
-  const said = words.picture.said(point, letter, closest.names)
+  const announcement = words.picture.announcement(point, letter, closest.names)
   return (
     <figure className="max-w-150 min-w-0" data-hue={position % 8}>
       <figcaption className="flex items-center gap-2 pb-1.5 text-13">
@@ -46,7 +46,7 @@ export function MapFigure({ map, closest, arranged, ...picture }: MapFigureProps
       <MapPicture
         {...picture}
         label={words.picture.label(letter, name, texts.length)}
-        said={text && selected.has(text.id) ? words.picture.selected(said) : said}
+        announcement={text && selected.has(text.id) ? words.picture.selected(announcement) : announcement}
         closest={closest.places}
       />
     </figure>

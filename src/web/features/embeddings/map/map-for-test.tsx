@@ -86,7 +86,8 @@ export async function renderMaps(start: Start = {}) {
     },
     chosen: page.getByRole('region', { name: 'What is chosen' }),
     /** What is said to a screen reader. */
-    said: () => document.querySelector('[role=application] [aria-live]:not(:empty)')?.textContent ?? '',
+    announcement: () =>
+      document.querySelector('[role=application] [aria-live]:not(:empty)')?.textContent ?? '',
   }
 }
 

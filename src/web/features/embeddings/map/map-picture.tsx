@@ -35,7 +35,7 @@ export interface MapActions {
 interface MapPictureProps extends MapScene, MapActions {
   label: string
   /** For the text that is looked at. */
-  said: string
+  announcement: string
   current: number | null
   /** The texts that the lines go to. */
   closest: readonly number[]
@@ -50,7 +50,7 @@ const cursors = { lasso: 'cursor-crosshair', hand: 'cursor-grab active:cursor-gr
 
 /** A map that is pointed at, drawn on, zoomed, and walked with the keys. */
 export function MapPicture(props: MapPictureProps) {
-  const { label, said, points, texts, zoom, selected, current, closest, tool, onZoom } = props
+  const { label, announcement, points, texts, zoom, selected, current, closest, tool, onZoom } = props
   const { onPointAt, onChoose, onToggle, onSelect } = props
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
@@ -128,7 +128,7 @@ export function MapPicture(props: MapPictureProps) {
         {words.picture.keys}
       </span>
       <span className="sr-only" aria-live="polite">
-        {hasFocus && said}
+        {hasFocus && announcement}
       </span>
     </div>
   )

@@ -56,17 +56,17 @@ test('questions are not on the maps; with one document there is none', async () 
 })
 
 test('arrow keys go from text to text, and each is said with its group and its closest', async () => {
-  const { map, said } = await renderMaps()
+  const { map, announcement } = await renderMaps()
   await expect.element(page.getByText('can be trusted')).toBeVisible()
   map('A').element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(said).toBe('left, group sides; closest in A: top; low; middle')
+  await expect.poll(announcement).toBe('left, group sides; closest in A: top; low; middle')
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(said).toBe('middle; closest in A: low; top; right')
+  await expect.poll(announcement).toBe('middle; closest in A: low; top; right')
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(said).toContain('right, group sides')
+  await expect.poll(announcement).toContain('right, group sides')
   await userEvent.keyboard('{ArrowRight}')
-  expect(said()).toContain('right, group sides')
+  expect(announcement()).toContain('right, group sides')
 })
 
 test('Enter chooses: its name stands on all maps, and its closest are listed by column', async () => {

@@ -42,9 +42,9 @@ export const words = {
       `Map by ${letter}, ${name}: ${counted(count, documents)}`,
     keys: 'Arrow keys go from text to text, Enter chooses, Shift and Enter select several, plus and minus zoom, 0 shows all, Escape ends the selection.',
     point: (name: string, group: string | null) => (group === null ? name : `${name}, group ${group}`),
-    said: (point: string, letter: string, closest: readonly string[]) =>
+    announcement: (point: string, letter: string, closest: readonly string[]) =>
       closest.length === 0 ? point : `${point}; closest in ${letter}: ${closest.join('; ')}`,
-    selected: (said: string) => `Selected: ${said}`,
+    selected: (announcement: string) => `Selected: ${announcement}`,
   },
   chosen: {
     label: 'What is chosen',

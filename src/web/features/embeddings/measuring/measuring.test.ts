@@ -374,7 +374,7 @@ test.each([
   ['empty', [], 'No vector came'],
 ])(
   'a vector that is %s fails its column and names the text; the others are kept',
-  async (kind, bad, said) => {
+  async (kind, bad, words) => {
     const { status, measuring, calls, settled, kindOf } = await answeredBy({ green: bad })
     const failed = status()
     expect(failed).toMatchObject({
@@ -383,7 +383,7 @@ test.each([
       failure: { kind: 'unusable-vectors', refused: [{ input: 'green', problem: { kind } }] },
     })
     const { text } = failed?.kind === 'failed' ? explainMeasuring(failed.failure, 'a/one') : { text: '' }
-    expect(text).toContain(said)
+    expect(text).toContain(words)
     expect(text).toContain('“green”')
     await measuring.measure(['a/one'])
     expect(calls[1]?.texts[0]).toBe('green')

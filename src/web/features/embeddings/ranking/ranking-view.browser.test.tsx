@@ -106,7 +106,7 @@ test('where the spending limit has no room for a typed question, the lists say s
   actions.chosen({ spendingLimit: 0 })
   await field.fill('any?')
   await userEvent.keyboard('{Enter}')
-  const said = page.getByText('The spending limit has no room for the vector of the query.')
+  const message = page.getByText('The spending limit has no room for the vector of the query.')
   const askIt = page.getByRole('button', { name: 'Ask it' })
   try {
     for (const [width, height] of [
@@ -114,7 +114,7 @@ test('where the spending limit has no room for a typed question, the lists say s
       [390, 844],
     ] as const) {
       await page.viewport(width, height)
-      await expect.poll(() => said.elements().length).toBe(2)
+      await expect.poll(() => message.elements().length).toBe(2)
       await expect.poll(() => askIt.elements().length).toBe(2)
     }
     actions.chosen({ spendingLimit: null })
@@ -122,7 +122,7 @@ test('where the spending limit has no room for a typed question, the lists say s
     await expect.poll(() => calls.length).toBe(2)
     answer()
     await expect.element(listOf('A')).toBeVisible()
-    await expect.element(said).not.toBeInTheDocument()
+    await expect.element(message).not.toBeInTheDocument()
   } finally {
     await page.viewport(1280, 800)
   }

@@ -18,39 +18,39 @@ const columnWith = (by: KeptBy, values: Readonly<Record<number, number>>): Colum
   return { columnId: 'a', dimensions: sizes.at(-1)?.dimensions ?? 0, sizes, asked: null }
 }
 
-const said = (by: KeptBy, values: Readonly<Record<number, number>>) => {
+const sentenceOf = (by: KeptBy, values: Readonly<Record<number, number>>) => {
   const cut = cutOf(columnWith(by, values), by)
   return cut && cutInWords(cut, { letter: 'A', by, asked: 12 })
 }
 
 test('the fewest dimensions that lose nothing are named', () => {
-  expect(said('hitAt1', { 128: 9 / 12, 256: 11 / 12, 1536: 11 / 12 })).toBe(
+  expect(sentenceOf('hitAt1', { 128: 9 / 12, 256: 11 / 12, 1536: 11 / 12 })).toBe(
     'At 256 of 1,536 dimensions A still finds a right text first for 11 of 12; below that it falls.',
   )
 })
 
 test('nothing is said to fall where nothing less was tried', () => {
-  expect(said('overlap', { 64: 0.97, 1536: 1 })).toBe(
+  expect(sentenceOf('overlap', { 64: 0.97, 1536: 1 })).toBe(
     'At 64 of 1,536 dimensions A still keeps 97% of the nearest ten, and fewer were not tried.',
   )
 })
 
 test('a model that needs all is told by what half of it loses', () => {
-  expect(said('hitAt1', { 768: 9 / 12, 1536: 11 / 12 })).toBe(
+  expect(sentenceOf('hitAt1', { 768: 9 / 12, 1536: 11 / 12 })).toBe(
     'A needs all its 1,536 dimensions: at 768 it finds a right text first for 9 instead of 11 of 12.',
   )
 })
 
 test('of a model that finds nothing right it is not said that it still does', () => {
-  expect(said('hitAt1', { 64: 0, 256: 0 })).toBe(
+  expect(sentenceOf('hitAt1', { 64: 0, 256: 0 })).toBe(
     'A finds no right text first for any of 12: there is nothing to lose.',
   )
 })
 
 test('a model of few dimensions has nothing to halve', () => {
-  expect(said('order', { 3: 1 })).toBe('A has only 3 dimensions: there is nothing to halve.')
+  expect(sentenceOf('order', { 3: 1 })).toBe('A has only 3 dimensions: there is nothing to halve.')
 })
 
 test('what was not measured is not said', () => {
-  expect(said('overlap', {})).toBeNull()
+  expect(sentenceOf('overlap', {})).toBeNull()
 })

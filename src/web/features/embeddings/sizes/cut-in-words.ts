@@ -12,9 +12,9 @@ interface CutContext {
 /** "At 256 of 1,536 dimensions A still finds the right text first for 11 of 12; below that it falls." */
 export function cutInWords({ whole, smallest, next }: Cut, { letter, by, asked }: CutContext): string {
   if (by === 'hitAt1' && whole.value === 0) return words.findsNone(letter, asked)
-  const said = (value: number) => words.kept[by](value, asked)
+  const inWords = (value: number) => words.kept[by](value, asked)
   if (smallest.dimensions < whole.dimensions) {
-    const start = words.still(letter, smallest.dimensions, whole.dimensions, said(smallest.value))
+    const start = words.still(letter, smallest.dimensions, whole.dimensions, inWords(smallest.value))
     return next ? `${start}${words.thenFalls}` : `${start}${words.fewestTried}`
   }
   return next

@@ -8,7 +8,7 @@ const unasked = () => {
 
 /** A worker whose long question takes slices until it has had as many as it is told. */
 function setUp() {
-  const said: FromWorker[] = []
+  const posted: FromWorker[] = []
   let slices = 0
   const answers: Partial<Answers> = {
     take: () => null,
@@ -28,46 +28,46 @@ function setUp() {
     biggestDifferences: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-  const receive = createAnswering(answers as Answers, (message) => said.push(message), nextTask)
+  const receive = createAnswering(answers as Answers, (message) => posted.push(message), nextTask)
   const settled = async () => {
     for (let turn = 0; turn < 10; turn++) await nextTask()
   }
-  return { said, receive, settled, slices: () => slices }
+  return { posted, receive, settled, slices: () => slices }
 }
 
 test('a question is answered, with how far it is on the way', async () => {
-  const { said, receive, settled } = setUp()
+  const { posted, receive, settled } = setUp()
   receive({ kind: 'ask', id: 7, name: 'missing', question: { text: null } })
   await settled()
-  expect(said).toEqual([
+  expect(posted).toEqual([
     ...[0.25, 0.5, 0.75].map((share) => ({ kind: 'progress', id: 7, share })),
     { kind: 'answer', id: 7, answer: { a: ['red'] } },
   ])
 })
 
 test('others are answered while a long one is worked out', async () => {
-  const { said, receive, settled } = setUp()
+  const { posted, receive, settled } = setUp()
   receive({ kind: 'ask', id: 1, name: 'missing', question: { text: null } })
   receive({ kind: 'ask', id: 2, name: 'take', question: {} })
   await settled()
-  expect(said.flatMap((message) => (message.kind === 'answer' ? message.id : []))).toEqual([2, 1])
+  expect(posted.flatMap((message) => (message.kind === 'answer' ? message.id : []))).toEqual([2, 1])
 })
 
 test('one that is stopped ends at its next slice, and is not answered', async () => {
-  const { said, receive, settled, slices } = setUp()
+  const { posted, receive, settled, slices } = setUp()
   receive({ kind: 'ask', id: 1, name: 'missing', question: { text: null } })
   receive({ kind: 'stop', id: 1 })
   await settled()
-  expect([slices(), said.map(({ kind }) => kind)]).toEqual([1, ['progress']])
+  expect([slices(), posted.map(({ kind }) => kind)]).toEqual([1, ['progress']])
 })
 
 test('one that fails says why, and the next is answered', async () => {
-  const { said, receive, settled } = setUp()
+  const { posted, receive, settled } = setUp()
   receive({ kind: 'ask', id: 1, name: 'forget', question: { columnId: 'a' } })
   receive({ kind: 'ask', id: 2, name: 'ranking', question: {} })
   receive({ kind: 'ask', id: 3, name: 'take', question: {} })
   await settled()
-  expect(said.toSorted((a, b) => b.id - a.id)).toEqual([
+  expect(posted.toSorted((a, b) => b.id - a.id)).toEqual([
     { kind: 'answer', id: 3, answer: null },
     { kind: 'failed', id: 2, message: 'Error: Nobody asks this' },
     { kind: 'failed', id: 1, message: 'Error: Out of memory' },

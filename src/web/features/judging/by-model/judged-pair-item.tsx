@@ -47,7 +47,7 @@ export function JudgedPairItem({ pair, own, turn, number, nameOf, figuresOf }: J
             <div key={verdict.runIds[0]}>
               <dt className="inline text-muted">{texts.shownFirst(names[side] ?? '')}</dt>{' '}
               <dd className="inline wrap-anywhere">
-                <span className="font-medium">{saidInWords(verdict, side, names)}</span>{' '}
+                <span className="font-medium">{verdictInWords(verdict, side, names)}</span>{' '}
                 <span dir="auto" className="text-muted">
                   {reasonOf(verdict)}
                 </span>
@@ -86,17 +86,17 @@ function outcomeInWords({ outcome }: JudgedPair, [a = '', b = '']: readonly stri
 
 function ownInWords({ own: { round, winner }, isAfterVerdict }: SharedPair, nameOf: NameOf): string {
   const name = () => nameOf(byAnswerer(round[winner === 'a' ? 0 : 1]))
-  const said = winner === 'tie' || winner === 'neither' ? texts.own[winner] : texts.own.winner(name())
-  return isAfterVerdict ? texts.afterVerdict(said) : said
+  const ownChoice = winner === 'tie' || winner === 'neither' ? texts.own[winner] : texts.own.winner(name())
+  return isAfterVerdict ? texts.afterVerdict(ownChoice) : ownChoice
 }
 
 /** What it said where the answer of this side was shown first. */
-function saidInWords({ said }: ModelVerdict, side: number, names: readonly string[]): string {
-  if (said === 'tie' || said === 'unreadable') return `${texts.said[said]}.`
+function verdictInWords({ said }: ModelVerdict, side: number, names: readonly string[]): string {
+  if (said === 'tie' || said === 'unreadable') return `${texts.verdicts[said]}.`
   return `${names[said === 'first' ? side : 1 - side] ?? ''}.`
 }
 
 function reasonOf({ reason, said }: ModelVerdict): string {
   if (reason !== '') return `“${reason}”`
-  return said === 'unreadable' ? texts.nothingSaid : texts.noReason
+  return said === 'unreadable' ? texts.emptyReply : texts.noReason
 }

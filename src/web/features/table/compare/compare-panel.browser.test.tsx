@@ -8,13 +8,14 @@ const sentence = panel.getByRole('status')
 const scores: Score[] = [{ id: 'equals', kind: 'equals', matchesCase: false }]
 
 /** Rows that expect "refund", by what A and B said. */
-const rowsOf = (said: readonly (readonly [string, string])[]) =>
-  said.map(([a, b], index) => ({
+const rowsOf = (answers: readonly (readonly [string, string])[]) =>
+  answers.map(([a, b], index) => ({
     values: { ticket: `Ticket ${index}` },
     expected: 'refund',
-    said: [[a], [b]],
+    answers: [[a], [b]],
   }))
-const times = (count: number, said: readonly [string, string]) => Array.from({ length: count }, () => said)
+const times = (count: number, answers: readonly [string, string]) =>
+  Array.from({ length: count }, () => answers)
 
 test('the better column is named by its model, and leads to the rows that only the other got right', async () => {
   const rows = rowsOf([...times(12, ['other', 'refund']), ...times(2, ['refund', 'other'])])

@@ -9,7 +9,7 @@ const open = panel.getByRole('button', { name: 'Also: length, time, cost' })
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     values: { ticket: `Ticket ${index}` },
-    said: [['one two three'], [index % 2 === 0 ? 'one two three four' : 'one two']],
+    answers: [['one two three'], [index % 2 === 0 ? 'one two three four' : 'one two']],
   }))
 
 test('without any score the numbers alone are compared, once they are asked for', async () => {

@@ -58,9 +58,9 @@ async function renderButton(
     answers.map((_, index) => ({ values: { ticket: ticketOf(index) }, expected: 'refund' })),
   )
   actions.tableChanged(sessionId, { scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] })
-  const answerRows = (said: Answers) => {
+  const answerRows = (texts: Answers) => {
     for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
-      const words = said[index]
+      const words = texts[index]
       if (typeof words !== 'string') continue
       const asked = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
       actions.answerEventsReceived(

@@ -7,8 +7,8 @@ import { press, renderTable } from '../table-for-test.tsx'
 import { pressByKey } from '../../../ui/press-for-test.ts'
 
 const rows = [
-  { values: { ticket: 'The mug is broken' }, said: [['refund'], ['return']] },
-  { values: { ticket: 'Where is it?' }, said: [['delivery'], ['lost']] },
+  { values: { ticket: 'The mug is broken' }, answers: [['refund'], ['return']] },
+  { values: { ticket: 'Where is it?' }, answers: [['delivery'], ['lost']] },
 ]
 
 // On a busy machine the first worker comes later than an expectation waits.
@@ -56,7 +56,7 @@ test('an opened cell says how its answer and those beside it ended, as the grid 
       {
         values: { ticket: 'The mug is broken' },
         expected: 'refund',
-        said: [[{ stoppedAfter: 'The cus' }], [{ kind: 'provider-failed', details }], ['refund']],
+        answers: [[{ stoppedAfter: 'The cus' }], [{ kind: 'provider-failed', details }], ['refund']],
       },
     ],
     setup: { scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] },
@@ -123,7 +123,7 @@ test('a note is kept when its answer makes way for another, and a moment after i
 })
 
 test('a note that is being typed is kept when a filter leaves its row out', async () => {
-  const failed = [{ ...rows[0], values: { ticket: 'x' }, said: [[{ kind: 'unknown' } as const]] }, ...rows]
+  const failed = [{ ...rows[0], values: { ticket: 'x' }, answers: [[{ kind: 'unknown' } as const]] }, ...rows]
   const table = await renderTable({ rows: failed })
   await page.getByRole('combobox', { name: 'Show rows' }).selectOptions('Error or stopped')
   await openAnswerOfA(table)
@@ -141,14 +141,14 @@ test('an opened cell has its thoughts folded, how it ended in words, and what it
   const [caseId = ''] = Object.keys(store.getState().cases)
   const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0] ?? '', sample: 0 }])
   const runId = asked?.run.id ?? ''
-  const said = (event: RunEvent) => ({ caseId, runId, event })
+  const received = (event: RunEvent) => ({ caseId, runId, event })
   actions.answerEventsReceived([
-    said({ type: 'sent', at: 0 }),
-    said({ type: 'accepted', dropped: ['seed'] }),
-    said({ type: 'reasoning', text: 'They want **money**.', afterMs: 1000 }),
-    said({ type: 'text', text: 'refund', afterMs: 4000 }),
-    said({ type: 'usage', usage: { promptTokens: 30, completionTokens: 12, reasoningTokens: 9 } }),
-    said({ type: 'finished', reason: 'length', afterMs: 5000 }),
+    received({ type: 'sent', at: 0 }),
+    received({ type: 'accepted', dropped: ['seed'] }),
+    received({ type: 'reasoning', text: 'They want **money**.', afterMs: 1000 }),
+    received({ type: 'text', text: 'refund', afterMs: 4000 }),
+    received({ type: 'usage', usage: { promptTokens: 30, completionTokens: 12, reasoningTokens: 9 } }),
+    received({ type: 'finished', reason: 'length', afterMs: 5000 }),
   ])
   await openAnswerOfA(table)
   const cell = opened('Row 1 of 2, Column A')

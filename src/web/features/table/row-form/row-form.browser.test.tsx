@@ -80,7 +80,7 @@ test('a value of another kind is told, and a choice that is none stays in sight'
 
 test('messages are added with the other role each time, moved and removed, and the focus goes along', async () => {
   let drafted: RowDraft | undefined
-  const saidBefore = () => drafted?.before.map(({ role, content }) => `${role}: ${content}`)
+  const messagesBefore = () => drafted?.before.map(({ role, content }) => `${role}: ${content}`)
   await show({ onDrafted: (draft) => (drafted = draft) })
   await button('Put a conversation before it').click()
   await expect.element(field('Message 1')).toHaveFocus()
@@ -90,19 +90,19 @@ test('messages are added with the other role each time, moved and removed, and t
   await userEvent.keyboard('Good day')
   await pressByKey(button('Add a message'))
   await userEvent.keyboard('My mug is broken')
-  expect(saidBefore()).toEqual(['user: Hello', 'assistant: Good day', 'user: My mug is broken'])
+  expect(messagesBefore()).toEqual(['user: Hello', 'assistant: Good day', 'user: My mug is broken'])
   await button('Move message 3 up').click()
   await expect.element(button('Move message 2 up')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Move message 1 down')).toHaveFocus()
-  expect(saidBefore()).toEqual(['user: My mug is broken', 'user: Hello', 'assistant: Good day'])
+  expect(messagesBefore()).toEqual(['user: My mug is broken', 'user: Hello', 'assistant: Good day'])
   await page.getByRole('group', { name: 'Who says message 2' }).getByText('Assistant').click()
   await button('Remove message 3').click()
   await expect.element(field('Message 2')).toHaveFocus()
-  expect(saidBefore()).toEqual(['user: My mug is broken', 'assistant: Hello'])
+  expect(messagesBefore()).toEqual(['user: My mug is broken', 'assistant: Hello'])
   await button('No conversation').click()
   await expect.element(button('Put a conversation before it')).toHaveFocus()
-  expect(saidBefore()).toEqual([])
+  expect(messagesBefore()).toEqual([])
 })
 
 test('what is too long for a field is refused below it, and what was typed stays', async () => {

@@ -6,7 +6,7 @@ import { pressByKey } from '../../../ui/press-for-test.ts'
 
 const offer = page.getByRole('group', { name: 'Compare with the expected answers' })
 const answered = (expected: string) => [
-  { values: { ticket: 'Money back' }, expected, said: [['It is a refund.']] },
+  { values: { ticket: 'Money back' }, expected, answers: [['It is a refund.']] },
 ]
 
 test('expected answers without a score are compared in one press; Undo takes back that score and none that was added since', async () => {
@@ -38,10 +38,10 @@ test('expected answers without a score are compared in one press; Undo takes bac
 })
 
 test('nothing is offered before anything was answered and without expected answers', async () => {
-  const said = [['It is a refund.']]
+  const answers = [['It is a refund.']]
   const tables: Parameters<typeof renderTable>[0][] = [
     { rows: [{ values: { ticket: 'Money back' }, expected: 'refund' }] },
-    { rows: [{ values: { ticket: 'Money back' }, said }] },
+    { rows: [{ values: { ticket: 'Money back' }, answers }] },
   ]
   for (const table of tables) {
     const { grid } = await renderTable(table)

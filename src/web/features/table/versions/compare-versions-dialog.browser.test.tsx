@@ -31,7 +31,7 @@ function BarOf({ session }: { session: NonNullable<ReturnType<typeof useOpenSess
 
 /** A table whose rows expect "refund", with what the first column said to the first and to the second version. */
 async function renderTable(
-  said: readonly (readonly [first: string, second: string | null])[],
+  answers: readonly (readonly [first: string, second: string | null])[],
   score: Score = { id: 'equals', kind: 'equals', matchesCase: false },
 ) {
   const { store, actions: sessionActions, sessionId, columnIds, session } = storeForTest()
@@ -40,7 +40,7 @@ async function renderTable(
   const answer = (version: 0 | 1) => {
     const { cases } = store.getState()
     for (const [index, caseId] of Object.keys(cases).entries()) {
-      const text = said[index]?.[version]
+      const text = answers[index]?.[version]
       if (typeof text !== 'string') continue
       const asked = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
       actions.answerEventsReceived(
@@ -54,7 +54,7 @@ async function renderTable(
   actions.promptWritten(sessionId, 'Sort this ticket: {{ticket}}')
   actions.rowsReplaced(
     sessionId,
-    said.map((_, index) => ({ values: { ticket: `Ticket ${index + 1}` }, expected: 'refund' })),
+    answers.map((_, index) => ({ values: { ticket: `Ticket ${index + 1}` }, expected: 'refund' })),
   )
   actions.tableChanged(sessionId, {
     scores: [score],
@@ -75,7 +75,7 @@ async function renderTable(
   return { dialog: page.getByRole('dialog', { name: 'Compare versions' }), session }
 }
 
-const said = [
+const answers = [
   ['refund', 'refund'],
   ['delivery', 'refund'],
   ['refund', 'A refund, I think'],
@@ -83,7 +83,7 @@ const said = [
 ] as const
 
 test('the dialog says which answers the newer version mends and breaks, those first', async () => {
-  const { dialog } = await renderTable(said)
+  const { dialog } = await renderTable(answers)
   await expect.element(dialog).toHaveTextContent('Version 2 fixes 1 answer and breaks 1.')
   const counts = dialog.getByRole('row', { name: /one/ }).getByRole('cell')
   expect(counts.elements().map((cell) => cell.textContent)).toEqual(['1', '1', '1', '1'])
@@ -103,7 +103,7 @@ test('the dialog says which answers the newer version mends and breaks, those fi
 })
 
 test('the words that differ are marked in the prompts, and in the answers of a cell that is pressed', async () => {
-  const { dialog } = await renderTable(said)
+  const { dialog } = await renderTable(answers)
   const prompt = dialog.getByRole('region', { name: 'Prompt' })
   await expect.element(prompt).toHaveTextContent('1 word removed, 4 added')
   await expect.element(prompt.getByRole('deletion')).toHaveTextContent('this')
@@ -123,7 +123,7 @@ test('the words that differ are marked in the prompts, and in the answers of a c
 })
 
 test('an earlier version is taken again, and the dialog says that it is in use', async () => {
-  const { dialog, session } = await renderTable(said)
+  const { dialog, session } = await renderTable(answers)
   const inUse = session().table?.promptId
   await dialog.getByRole('button', { name: 'Use version 1' }).click()
   expect(session().table?.promptId).not.toBe(inUse)
@@ -132,7 +132,7 @@ test('an earlier version is taken again, and the dialog says that it is in use',
 })
 
 test('a version chosen on the side of the other changes places with it', async () => {
-  const { dialog } = await renderTable(said)
+  const { dialog } = await renderTable(answers)
   const before = dialog.getByRole('combobox', { name: 'Before' })
   await before.selectOptions(before.getByRole('option', { name: /Version 2/ }))
   await expect.element(dialog.getByRole('combobox', { name: 'After' })).toHaveDisplayValue(/Version 1/)
@@ -140,7 +140,7 @@ test('a version chosen on the side of the other changes places with it', async (
 })
 
 test('answers without a verdict are not said to change none', async () => {
-  const { dialog } = await renderTable(said, { id: 'mark', kind: 'mark' })
+  const { dialog } = await renderTable(answers, { id: 'mark', kind: 'mark' })
   await expect.element(dialog).toHaveTextContent('No cell has a verdict for both versions yet.')
   await expect.element(dialog).not.toHaveTextContent('changes no verdict')
 })

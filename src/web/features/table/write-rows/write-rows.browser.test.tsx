@@ -71,7 +71,7 @@ async function show({
   return {
     asked,
     added,
-    says: (text: string) => notify([{ type: 'text', text, afterMs: 1 }]),
+    streamText: (text: string) => notify([{ type: 'text', text, afterMs: 1 }]),
     ends: () => notify([{ type: 'finished', reason: 'stop', afterMs: 2 }]),
     breaks: () => notify([{ type: 'broke', failure: { kind: 'unreachable' }, afterMs: 2 }]),
   }
@@ -86,14 +86,14 @@ async function describe() {
 }
 
 test('each row is offered as it comes, and those that are accepted are added', async () => {
-  const { asked, added, says, ends } = await show()
+  const { asked, added, streamText, ends } = await show()
   await describe()
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatch(/^acme\/two /)
-  says('Here:\n{"ticket":"Where is it?","mood":"calm"}\n{"ticket":"Hey!!')
+  streamText('Here:\n{"ticket":"Where is it?","mood":"calm"}\n{"ticket":"Hey!!')
   await expect.element(offer(1)).toHaveTextContent('Where is it?')
   await expect.element(page.getByText('1 of 10')).toBeVisible()
-  says('","mood":"furious"}\n{"ticket":"Third","mood":"cross"}')
+  streamText('","mood":"furious"}\n{"ticket":"Third","mood":"cross"}')
   await expect.element(offer(2)).toHaveTextContent('mood is not one of the choices.')
   ends()
   await expect.element(page.getByText('3 rows offered')).toBeVisible()
@@ -111,9 +111,9 @@ test('each row is offered as it comes, and those that are accepted are added', a
 
 test('a row that is there is marked, and accepted only by itself', async () => {
   const rows = [{ values: { ticket: 'Where is it?', mood: 'calm' }, expected: null }]
-  const { says, ends } = await show({ rows })
+  const { streamText, ends } = await show({ rows })
   await describe()
-  says('{"ticket":"where is it?","mood":"calm"}{"ticket":"New","mood":"calm"}')
+  streamText('{"ticket":"where is it?","mood":"calm"}{"ticket":"New","mood":"calm"}')
   ends()
   await expect.element(offer(1)).toHaveTextContent('The table has this row')
   await pressByKey(button('Accept all'))
@@ -123,29 +123,29 @@ test('a row that is there is marked, and accepted only by itself', async () => {
 })
 
 test('Stop keeps what came, more like these are joined to it, and expected answers are to be checked', async () => {
-  const { asked, says, ends } = await show({ expectedReason: 'column' })
+  const { asked, streamText, ends } = await show({ expectedReason: 'column' })
   await expect.element(page.getByRole('switch', { name: 'Also write the expected answers' })).toBeChecked()
   await describe()
-  says('{"ticket":"One","mood":"calm","expected":"refund"}')
+  streamText('{"ticket":"One","mood":"calm","expected":"refund"}')
   await expect.element(page.getByText('Check the expected answers', { exact: false })).toBeVisible()
   await button('Stop').click()
   await expect.element(page.getByText('Stopped.', { exact: false })).toBeVisible()
   await button('Write more like these').click()
   expect(asked[1]).toContain('moreLike')
-  says('{"ticket":"Two","mood":"calm","expected":"delivery"}')
+  streamText('{"ticket":"Two","mood":"calm","expected":"delivery"}')
   ends()
   await expect.element(offer(2)).toHaveTextContent('delivery')
   await expect.element(offer(1)).toHaveTextContent('refund')
 })
 
 test('expected answers are written where they are proposed, unless the reader says otherwise', async () => {
-  const { says } = await show({ expectedReason: 'no-scores' })
+  const { streamText } = await show({ expectedReason: 'no-scores' })
   await expect
     .element(page.getByText('Switch it off where no answer is the right one.', { exact: false }))
     .toBeVisible()
   await page.getByRole('switch', { name: 'Also write the expected answers' }).click()
   await describe()
-  says('{"ticket":"One","mood":"calm","expected":"refund"}')
+  streamText('{"ticket":"One","mood":"calm","expected":"refund"}')
   await expect.element(offer(1)).toHaveTextContent('One')
   await expect.element(offer(1)).not.toHaveTextContent('refund')
 })
@@ -161,9 +161,9 @@ test('a failure is told in words, and another try asks again', async () => {
 })
 
 test('an answer without rows is shown for what it is', async () => {
-  const { says, ends } = await show()
+  const { streamText, ends } = await show()
   await describe()
-  says('I would rather not.')
+  streamText('I would rather not.')
   ends()
   await expect
     .element(page.getByRole('alert'))

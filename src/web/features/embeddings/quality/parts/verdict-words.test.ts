@@ -129,7 +129,7 @@ test('where every measure is too close, one sentence says so', () => {
 })
 
 describe('votes', () => {
-  const said = (onlyA: number, onlyB: number, both = 2, neither = 2) =>
+  const inWords = (onlyA: number, onlyB: number, both = 2, neither = 2) =>
     votesInWords({ onlyA, onlyB, both, neither }, { a: 'A', b: 'B' })
 
   test.each([
@@ -140,6 +140,6 @@ describe('votes', () => {
     [0, 6, 'B won 6, A 0, 4 even: B is better.'],
     [0, 0, 'All 4 votes are even: neither list was better.'],
   ])('A %i, B %i', (onlyA, onlyB, sentence) => {
-    expect(said(onlyA, onlyB)).toBe(sentence)
+    expect(inWords(onlyA, onlyB)).toBe(sentence)
   })
 })

@@ -27,9 +27,9 @@ export function countVotes(votes: readonly Vote[]): OutcomeCounts {
 export type Side = 'left' | 'right'
 
 /** Who won, for what was said of the sides. */
-export function winnerOf(said: Side | 'both' | 'neither', isTurned: boolean): VoteWinner {
-  if (said === 'both' || said === 'neither') return said
-  return (said === 'left') === isTurned ? 'second' : 'first'
+export function winnerOf(choice: Side | 'both' | 'neither', isTurned: boolean): VoteWinner {
+  if (choice === 'both' || choice === 'neither') return choice
+  return (choice === 'left') === isTurned ? 'second' : 'first'
 }
 
 /** For each of so many texts whether the second column stands on the left. The same seed always gives the same. */

@@ -20,9 +20,9 @@ interface VoteRoundProps {
   onReveal: () => void
 }
 
-type Said = Side | 'both' | 'neither'
+type Choice = Side | 'both' | 'neither'
 
-const saidByKey: Readonly<Record<string, Said>> = {
+const choiceByKey: Readonly<Record<string, Choice>> = {
   1: 'left',
   2: 'both',
   3: 'neither',
@@ -47,17 +47,17 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
   const isTurned = turnedSides(all.length, seed)[place] ?? false
   const [first, second] = current.lists
   const [onLeft, onRight] = isTurned ? [second, first] : [first, second]
-  const say = (said: Said) =>
-    actions.voted({ textId: current.textId, columnIds, winner: winnerOf(said, isTurned) })
+  const vote = (choice: Choice) =>
+    actions.voted({ textId: current.textId, columnIds, winner: winnerOf(choice, isTurned) })
   // The second press of a double click would be given to the next question.
-  const pressed = (said: Said, { detail }: MouseEvent) => detail < 2 && say(said)
+  const pressed = (choice: Choice, { detail }: MouseEvent) => detail < 2 && vote(choice)
   const takeBack = () => actions.votesTakenBack(columnIds, 'last')
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that is held down on a button must not vote on the next question, too.
     if (event.repeat && isEnterKey(event.nativeEvent)) event.preventDefault()
     if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const said = saidByKey[event.key]
-    if (said) say(said)
+    const choice = choiceByKey[event.key]
+    if (choice) vote(choice)
     else if (event.key === 'Backspace') takeBack()
     else return
     event.preventDefault()
