@@ -13,7 +13,7 @@ import {
 } from '../session/session.ts'
 import { resolveSettings } from '../session/settings.ts'
 import { turnsOf } from '../session/turns.ts'
-import { heldSettings } from '../site/held-settings.ts'
+import { effectiveSettings } from '../site/effective-settings.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { words } from './words.ts'
 
@@ -54,7 +54,7 @@ export function askedForCode({ tables, session, column, answer, site, facts, now
     id: '',
     column,
     messageId: question.id,
-    settings: heldSettings(resolveSettings(session.settings, column.own), site),
+    settings: effectiveSettings(resolveSettings(session.settings, column.own), site),
     facts,
     createdAt: now,
   })

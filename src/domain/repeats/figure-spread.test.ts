@@ -27,14 +27,14 @@ test('length and time lie between the least and the most, with the middle one', 
 })
 
 test('what is not known, or says nothing of the model, is in no spread', () => {
-  const heldBack = runWith({
+  const onePieceRun = runWith({
     ...finished,
     text: 'word '.repeat(60),
     firstTokenMs: 9000,
     elapsedMs: 9001,
     pieces: 60,
   })
-  const { firstToken } = spreadsOf([answer('one', 300, 900), answer('two', null, 900), heldBack])
+  const { firstToken } = spreadsOf([answer('one', 300, 900), answer('two', null, 900), onePieceRun])
   expect(firstToken).toEqual({ least: 300, median: 300, most: 300, known: 1 })
   expect(spreadsOf([answer('one', null, 900)]).firstToken).toBeNull()
 })

@@ -3,7 +3,7 @@ import { figuresOf } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
-import { heldSettings } from '#domain/site/held-settings.ts'
+import { effectiveSettings } from '#domain/site/effective-settings.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { askedMessages } from '#domain/table/asked-messages.ts'
 import { isPlaceIn } from '#domain/table/cells.ts'
@@ -53,7 +53,7 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
     const row = cases[caseId]
     // What is gone is not asked, and costs nothing.
     if (!column || !row || !session || !isPlaceIn(session, place)) return null
-    const settings = heldSettings(resolveSettings(session.settings, column.own), site)
+    const settings = effectiveSettings(resolveSettings(session.settings, column.own), site)
     const prompt = prompts[session.table?.promptId ?? '']?.text ?? ''
     return estimateCost({
       price: priceOf(column.model),

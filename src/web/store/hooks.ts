@@ -13,7 +13,7 @@ import {
   type SessionId,
 } from '#domain/session/session.ts'
 import { resolveSettings, type Settings } from '#domain/session/settings.ts'
-import { heldColumn, heldSession, heldSettings } from '#domain/site/held-settings.ts'
+import { effectiveColumn, effectiveSession, effectiveSettings } from '#domain/site/effective-settings.ts'
 import type { SiteSettings } from '#domain/site/site.ts'
 import { turnsOf } from '#domain/session/turns.ts'
 import type { RateLimitsStore } from './rate-limits.ts'
@@ -59,7 +59,7 @@ export const useActions = (): SessionsActions => useSessions((state) => state.ac
 export const useOpenSession = (): Session | undefined =>
   useSessions(({ sessions, openSessionId, site }) => {
     const session = sessions[openSessionId ?? '']
-    return session && heldSession(session, site)
+    return session && effectiveSession(session, site)
   })
 
 /** A session that was to be opened and could not be read, or null; another one each time that it is tried. */
@@ -77,7 +77,7 @@ export const useDeletedElsewhere = () =>
 export const useColumns = (session: Pick<Session, 'columnIds'>): Column[] =>
   useSessions(
     useShallow(({ columns, site }) =>
-      session.columnIds.flatMap((id) => (columns[id] ? heldColumn(columns[id], site) : [])),
+      session.columnIds.flatMap((id) => (columns[id] ? effectiveColumn(columns[id], site) : [])),
     ),
   )
 
@@ -90,7 +90,7 @@ export function useColumnSettings(columnId: ColumnId): Settings | undefined {
   const shared = useSessions(({ sessions }) => sessions[column?.sessionId ?? '']?.settings)
   const site = useSiteSettings()
   return useMemo(
-    () => (column && shared ? heldSettings(resolveSettings(shared, column.own), site) : undefined),
+    () => (column && shared ? effectiveSettings(resolveSettings(shared, column.own), site) : undefined),
     [column, shared, site],
   )
 }

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { factsOfModel, freshRun } from '#domain/run/fresh-run.ts'
 import { historyFields, shownHistory } from '#domain/run/history.ts'
 import type { Run } from '#domain/run/run.ts'
-import { heldSettings } from '#domain/site/held-settings.ts'
+import { effectiveSettings } from '#domain/site/effective-settings.ts'
 import type {
   Column,
   ColumnId,
@@ -54,7 +54,7 @@ export function createStoreParts(
 
   /** A run of a column that is sent with nothing before it. */
   const firstRun = (session: Session, column: Column, messageId: MessageId): Run => {
-    const settings = heldSettings(resolveSettings(session.settings, column.own), get().site)
+    const settings = effectiveSettings(resolveSettings(session.settings, column.own), get().site)
     return freshRun({
       id: newId(),
       column,

@@ -1,6 +1,6 @@
 import type { TableSource } from '#domain/table/table.ts'
 import type { Column, Session, SessionId } from '#domain/session/session.ts'
-import { heldColumn, heldSession } from '#domain/site/held-settings.ts'
+import { effectiveColumn, effectiveSession } from '#domain/site/effective-settings.ts'
 import type { SiteSettings } from '#domain/site/site.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { instructionsOf } from '#domain/table/asked-inputs.ts'
@@ -15,7 +15,7 @@ export function tableSource(tables: Tables, sessionId: SessionId): TableSource |
   const prompt = tables.prompts[session?.table?.promptId ?? '']
   if (!session?.table || !prompt || session.deletedAt !== null) return null
   return {
-    session: heldSession(session, tables.site),
+    session: effectiveSession(session, tables.site),
     columns: columnsOf(tables, session),
     cases: casesOf(tables, sessionId),
     results: allRows(tables.results),
@@ -27,8 +27,8 @@ export function tableSource(tables: Tables, sessionId: SessionId): TableSource |
 /** The instructions of a session's columns, as they are sent from here. */
 export function instructionsIn(tables: Tables, sessionId: SessionId): string[] {
   const session = tables.sessions[sessionId]
-  return session ? instructionsOf(heldSession(session, tables.site), columnsOf(tables, session)) : []
+  return session ? instructionsOf(effectiveSession(session, tables.site), columnsOf(tables, session)) : []
 }
 
 const columnsOf = ({ columns, site }: Tables, { columnIds }: Pick<Session, 'columnIds'>): Column[] =>
-  columnIds.flatMap((id) => (columns[id] ? heldColumn(columns[id], site) : []))
+  columnIds.flatMap((id) => (columns[id] ? effectiveColumn(columns[id], site) : []))

@@ -3,7 +3,7 @@ import type { CaseId, PromptId } from '../../session/table-setup.ts'
 import { cellAnswers, isAnswered } from '../cells.ts'
 import type { CellVerdict } from '../column-sums.ts'
 import type { Case, CellAnswer, Results } from '../table.ts'
-import { inDrawnOrder } from './held-back.ts'
+import { inDrawnOrder } from './held-out.ts'
 
 /** An answer that the model is shown. */
 export interface Example {

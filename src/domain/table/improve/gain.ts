@@ -5,7 +5,7 @@ import { rowsIn } from '../../statistics/outcome-counts.ts'
 import type { CellVerdict } from '../column-sums.ts'
 import { compareVersions, type CellComparison } from '../compare-versions.ts'
 import { hasOtherInputs } from '../out-of-date.ts'
-import { unseenCases } from './held-back.ts'
+import { unseenCases } from './held-out.ts'
 import type { Case, CellAnswer, Improvement, Prompt, Results } from '../table.ts'
 
 /** What a proposed wording gains, told apart by whether the model had the rows before it. */

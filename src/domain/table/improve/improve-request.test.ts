@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Case, Results } from '../table.ts'
 import { cellAnswerForTest } from '../testing.ts'
 import { scoredAnswers, someOf } from './examples.ts'
-import { splitCases } from './held-back.ts'
+import { splitCases } from './held-out.ts'
 import { improveRequest } from './improve-request.ts'
 
 const columns = [{ id: 'a' }, { id: 'b' }]
@@ -61,11 +61,11 @@ const materialIn = ({ messages }: ReturnType<typeof requestOf>) =>
 
 test('no word of a row that is kept from the model is in the request', () => {
   const { cases, results } = tableOf(12)
-  const { shown, heldBack } = splitCases(cases, 4, new Set(), ['ticket'])
+  const { shown, heldOut } = splitCases(cases, 4, new Set(), ['ticket'])
   const request = JSON.stringify(requestOf(shown, results))
   const numbersOf = (rows: readonly Case[]) => rows.map(({ order }) => order)
-  expect(numbersOf(heldBack)).toHaveLength(4)
-  for (const number of numbersOf(heldBack)) {
+  expect(numbersOf(heldOut)).toHaveLength(4)
+  for (const number of numbersOf(heldOut)) {
     for (const word of ['input', 'expected', 'answer', 'said', 'aside'])
       expect(request).not.toContain(`${word}${number}x`)
     expect(request).not.toContain(`row-${number}"`)

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { isSwitched, type SettingsField } from '#domain/session/settings.ts'
 import { settingValueInWords } from '#domain/words/differences.ts'
 import { settingTerm, settingWords } from '#domain/words/settings.ts'
-import { useHoldsAnother } from '../../store/use-holds-another.ts'
+import { useIsOverridden } from '../../store/use-is-overridden.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { About, Setting, SettingHead, Term } from './setting-parts.tsx'
 import type { SettingProps } from './setting-section.tsx'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 /** A setting that the site has locked: what it is, and that it cannot be changed here. */
 export function LockedSetting({ field, editor, session }: SettingProps<SettingsField>) {
-  const holdsAnother = useHoldsAnother(session.id, field)
+  const isOverridden = useIsOverridden(session.id, field)
   return (
     <Setting>
       <SettingHead>
@@ -28,7 +28,7 @@ export function LockedSetting({ field, editor, session }: SettingProps<SettingsF
       >
         {valueOf(field, editor.settings)}
       </ScrollRegion>
-      {holdsAnother && <About>{words.holdsAnother}</About>}
+      {isOverridden && <About>{words.isOverridden}</About>}
     </Setting>
   )
 }

@@ -47,7 +47,7 @@ export const words = {
   setBySite: 'Set by this site',
   lockedOff: 'Off',
   lockedEmpty: 'None',
-  holdsAnother: 'This session keeps another value. It is not sent from here.',
+  isOverridden: 'This session keeps another value. It is not sent from here.',
   siteAllows: (tokens: number) => `This demo allows ${formatNumber(tokens)} tokens at most.`,
   siteAllowsWhenOff: (tokens: number) =>
     `Off: the model ends when it is done, and this demo cuts it off after ${formatNumber(tokens)} tokens.`,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
-import { heldSession } from '#domain/site/held-settings.ts'
+import { effectiveSession } from '#domain/site/effective-settings.ts'
 import type { Runner } from '../../../runner/runner.ts'
 import { forgetDraft, isDraftNewest } from '../../../store/left-drafts.ts'
 import { useActions, useColumns, useLiveRunIds, useSiteSettings } from '../../../store/hooks.ts'
@@ -42,7 +42,7 @@ function WaitingQuestion({ session, runner }: { session: Session; runner: Runner
   const liveRunIds = useLiveRunIds(session.id)
   const isRerunning = useIsRerunning(session.columnIds)
   const isLost = useIsConnectionLost()
-  const isBlocked = blockOf(columns, heldSession(session, site), false) !== null
+  const isBlocked = blockOf(columns, effectiveSession(session, site), false) !== null
   const isAnswering = liveRunIds.length > 0 || isRerunning
   const canBeSent = !isAnswering && !isLost && !isBlocked && !pictures.isReading
 

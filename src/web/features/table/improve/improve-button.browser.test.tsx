@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { modelOf } from '#domain/models/model-of.ts'
-import { splitCases } from '#domain/table/improve/held-back.ts'
+import { splitCases } from '#domain/table/improve/held-out.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { modelsQuery } from '../../../client/models.ts'
@@ -194,9 +194,9 @@ test('a hidden column’s model is not proposed, and named as hidden', async () 
 
 test('answers to inputs that a row has no more are not sent: a row that is kept may have them now', async () => {
   const { button, dialog, press, questions, rows, changeRows } = await renderButton(sixRows)
-  const { shown, heldBack } = splitCases(rows(), 2, new Set(), ['ticket'])
+  const { shown, heldOut } = splitCases(rows(), 2, new Set(), ['ticket'])
   const failed = shown.find(({ values }) => values.ticket !== 'Ticket 1.')!
-  const [kept] = heldBack
+  const [kept] = heldOut
   changeRows([
     { id: kept!.id, values: failed.values },
     { id: failed.id, values: { ticket: 'Ticket 7.' } },

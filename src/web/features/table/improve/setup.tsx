@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { aboutUsd } from '#domain/words/about-usd.ts'
-import { minRows } from '#domain/table/improve/held-back.ts'
+import { minRows } from '#domain/table/improve/held-out.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { TypedNumber } from '../scores/typed-number.tsx'

@@ -14,8 +14,8 @@ import {
   seenCases,
   splitCases,
   unseenCases,
-  usualHeldBack,
-} from '#domain/table/improve/held-back.ts'
+  usualHeldOut,
+} from '#domain/table/improve/held-out.ts'
 import { improveRequest } from '#domain/table/improve/improve-request.ts'
 import { verdictsOfNow } from '#domain/table/scoring.ts'
 import { estimateCost } from '#domain/table/spending.ts'
@@ -46,9 +46,9 @@ export function useQuestion(
   const unseen = useMemo(() => unseenCases(cases, seen, names), [cases, seen, names])
   const maxKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
   // A number that was typed before may be of a time with more rows.
-  const wanted = chosenKept ?? usualHeldBack(cases.length)
+  const wanted = chosenKept ?? usualHeldOut(cases.length)
   const kept = cases.length < minRows ? 0 : Math.min(wanted, maxKept)
-  const { shown, heldBack } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
+  const { shown, heldOut } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
   const hiddenIds = session.table?.hidden?.columnIds ?? []
   const isInSight = (position: number) => !hiddenIds.includes(columns[position]?.id ?? '')
   const inSight = columns.filter((_, position) => isInSight(position))
@@ -103,7 +103,7 @@ export function useQuestion(
     kept,
     maxKept,
     /** Fewer than wanted where rows ask the same. */
-    keptCount: heldBack.length,
+    keptCount: heldOut.length,
     setKept: (chosen: number) => wishStore.setState({ kept: chosen }),
     rowCount: cases.length,
     wish,

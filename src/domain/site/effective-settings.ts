@@ -5,18 +5,21 @@ import type { SiteSettings } from './site.ts'
 // A session keeps what it holds; what is shown of it and sent is the site's where the site has locked it.
 
 /** Settings as they are sent from this site. */
-export const heldSettings = (settings: Settings, site: SiteSettings): Settings =>
+export const effectiveSettings = (settings: Settings, site: SiteSettings): Settings =>
   underLimit({ ...settings, ...site.locked }, site)
 
 /** A session as it counts here: the very same one where the site changes nothing in it. */
-export function heldSession(session: Session, site: SiteSettings): Session {
+export function effectiveSession(session: Session, site: SiteSettings): Session {
   const { maxTokens } = session.settings
-  if (!holdsAny(site) && !isOver(maxTokens, site)) return session
-  return remembered(session, site, () => ({ ...session, settings: heldSettings(session.settings, site) }))
+  if (!locksAny(site) && !isOver(maxTokens, site)) return session
+  return remembered(session, site, () => ({
+    ...session,
+    settings: effectiveSettings(session.settings, site),
+  }))
 }
 
 /** A column as it counts here: without values of its own for what is locked. */
-export function heldColumn(column: Column, site: SiteSettings): Column {
+export function effectiveColumn(column: Column, site: SiteSettings): Column {
   const { maxTokens } = column.own
   const hasLocked = Object.keys(site.locked).some((field) => field in column.own)
   if (!hasLocked && !isOver(maxTokens, site)) return column
@@ -26,7 +29,7 @@ export function heldColumn(column: Column, site: SiteSettings): Column {
   })
 }
 
-const holdsAny = ({ locked }: SiteSettings) => Object.keys(locked).length > 0
+const locksAny = ({ locked }: SiteSettings) => Object.keys(locked).length > 0
 
 const isOver = (maxTokens: Settings['maxTokens'] | undefined, site: SiteSettings) =>
   site.maxTokens !== null && maxTokens !== undefined && maxTokens.value > site.maxTokens
@@ -37,13 +40,13 @@ function underLimit<S extends Partial<Settings>>(settings: S, site: SiteSettings
   return { ...settings, maxTokens: { ...maxTokens, value: site.maxTokens } }
 }
 
-const known = new WeakMap<object, { site: SiteSettings; held: unknown }>()
+const known = new WeakMap<object, { site: SiteSettings; effective: unknown }>()
 
 /** The same row gives the same object, for what compares objects. */
-function remembered<Row extends object>(row: Row, site: SiteSettings, hold: () => Row): Row {
+function remembered<Row extends object>(row: Row, site: SiteSettings, make: () => Row): Row {
   const found = known.get(row)
-  if (found?.site === site) return found.held as Row // it was made of this row
-  const held = hold()
-  known.set(row, { site, held })
-  return held
+  if (found?.site === site) return found.effective as Row // it was made of this row
+  const effective = make()
+  known.set(row, { site, effective })
+  return effective
 }

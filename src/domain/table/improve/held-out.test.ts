@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Case, Prompt } from '../table.ts'
-import { seenCases, splitCases, usualHeldBack } from './held-back.ts'
+import { seenCases, splitCases, usualHeldOut } from './held-out.ts'
 
 const row = (id: string): Case => ({
   id,
@@ -25,32 +25,32 @@ test.each([
   [12, 4],
   [300, 100],
 ])('of %d rows %d are usually kept from the model', (count, kept) => {
-  expect(usualHeldBack(count)).toBe(kept)
+  expect(usualHeldOut(count)).toBe(kept)
 })
 
 test('every row is either shown or kept, in the order of the table', () => {
-  const { shown, heldBack } = splitCases(rows(12), 4, none, names)
-  expect(heldBack).toHaveLength(4)
-  expect(ids(rows(12))).toEqual(ids(rows(12)).filter((id) => [...ids(shown), ...ids(heldBack)].includes(id)))
-  expect(ids(shown)).toEqual(ids(rows(12)).filter((id) => !ids(heldBack).includes(id)))
+  const { shown, heldOut } = splitCases(rows(12), 4, none, names)
+  expect(heldOut).toHaveLength(4)
+  expect(ids(rows(12))).toEqual(ids(rows(12)).filter((id) => [...ids(shown), ...ids(heldOut)].includes(id)))
+  expect(ids(shown)).toEqual(ids(rows(12)).filter((id) => !ids(heldOut).includes(id)))
 })
 
 test('the same rows are kept each time, wherever they stand and whatever is not asked with', () => {
-  const kept = ids(splitCases(rows(12), 4, none, names).heldBack).sort()
+  const kept = ids(splitCases(rows(12), 4, none, names).heldOut).sort()
   const moved = rows(12)
     .toReversed()
     .map((each) => ({ ...each, expected: 'other', values: { ...each.values, note: 'other' } }))
-  expect(ids(splitCases(moved, 4, none, names).heldBack).sort()).toEqual(kept)
+  expect(ids(splitCases(moved, 4, none, names).heldOut).sort()).toEqual(kept)
 })
 
 test('beside a row that was added at most one row changes sides', () => {
-  const kept = ids(splitCases(rows(12), 4, none, names).heldBack)
-  const more = ids(splitCases(rows(13), 4, none, names).heldBack)
+  const kept = ids(splitCases(rows(12), 4, none, names).heldOut)
+  const more = ids(splitCases(rows(13), 4, none, names).heldOut)
   expect(kept.filter((id) => !more.includes(id)).length).toBeLessThanOrEqual(1)
 })
 
 test('they are not simply the first or the last rows', () => {
-  const places = splitCases(rows(300), 100, none, names).heldBack.map(({ id }) => Number(id.slice(4)))
+  const places = splitCases(rows(300), 100, none, names).heldOut.map(({ id }) => Number(id.slice(4)))
   expect(places.filter((place) => place <= 150).length).toBeGreaterThan(30)
   expect(places.filter((place) => place > 150).length).toBeGreaterThan(30)
 })
@@ -65,8 +65,8 @@ test('a row that an earlier proposal was written from is never kept', () => {
     improvedFrom: { promptId: 'p1', seenCaseIds },
   })
   const seen = seenCases([prompt(['row-1', 'row-2']), prompt(['row-2', 'row-3'])])
-  const { heldBack, shown } = splitCases(rows(6), 6, seen, names)
-  expect(ids(heldBack)).toEqual(['row-4', 'row-5', 'row-6'])
+  const { heldOut, shown } = splitCases(rows(6), 6, seen, names)
+  expect(ids(heldOut)).toEqual(['row-4', 'row-5', 'row-6'])
   expect(ids(shown)).toEqual(['row-1', 'row-2', 'row-3'])
 })
 
@@ -78,17 +78,17 @@ test('rows that ask the same are shown or kept together', () => {
   })
   const six = ['1', '2', '3', '4', '5', '6']
   const same = six.map((id) => asking(id, 'One', 'Hi'))
-  expect(splitCases(same, 2, none, names).heldBack).toEqual([])
+  expect(splitCases(same, 2, none, names).heldOut).toEqual([])
   const spaced = six.map((id) => asking(id, Number(id) % 2 === 0 ? 'One' : ' one ', 'Hi'))
-  expect(splitCases(spaced, 2, none, names).heldBack).toEqual([])
+  expect(splitCases(spaced, 2, none, names).heldOut).toEqual([])
   const pairs = six.map((id, index) => asking(id, `${Math.floor(index / 2)}`, 'Hi'))
-  const [one, other] = splitCases(pairs, 3, none, names).heldBack
+  const [one, other] = splitCases(pairs, 3, none, names).heldOut
   expect(one?.values.ticket).toBe(other?.values.ticket)
   const others = six.map((id) => asking(id, 'One', id))
-  expect(splitCases(others, 2, none, names).heldBack).toHaveLength(2)
+  expect(splitCases(others, 2, none, names).heldOut).toHaveLength(2)
 })
 
 test('a row that asks the same as one that was seen is never kept', () => {
   const cases = [...rows(3), { ...row('row-4'), values: { ticket: 'row-1' } }]
-  expect(ids(splitCases(cases, 4, new Set(['row-1']), names).heldBack)).toEqual(['row-2', 'row-3'])
+  expect(ids(splitCases(cases, 4, new Set(['row-1']), names).heldOut)).toEqual(['row-2', 'row-3'])
 })

@@ -3,7 +3,7 @@ import type { SettingsField } from '#domain/session/settings.ts'
 import { useSessions } from './hooks.ts'
 
 /** Whether a session, or a column of it, keeps another value of a setting than the site sends in its place. */
-export const useHoldsAnother = (sessionId: SessionId, field: SettingsField): boolean =>
+export const useIsOverridden = (sessionId: SessionId, field: SettingsField): boolean =>
   useSessions(({ sessions, columns, site }) => {
     const session = sessions[sessionId]
     const sent = site.locked[field]

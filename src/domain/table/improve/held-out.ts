@@ -7,7 +7,7 @@ import { askedKey } from '../asked-inputs.ts'
 export const minRows = 4
 
 /** How many rows are kept from the model unless somebody says otherwise: about a third. */
-export function usualHeldBack(rows: number): number {
+export function usualHeldOut(rows: number): number {
   if (rows < minRows) return 0
   return rows < 6 ? 1 : Math.max(2, Math.round(rows / 3))
 }
@@ -30,7 +30,7 @@ export interface SplitCases {
   /** What the model may be shown. */
   shown: readonly Case[]
   /** What is kept from it, to try its wording on. */
-  heldBack: readonly Case[]
+  heldOut: readonly Case[]
 }
 
 /**
@@ -57,7 +57,7 @@ export function splitCases(
   }
   return {
     shown: cases.filter(({ id }) => !kept.has(id)),
-    heldBack: cases.filter(({ id }) => kept.has(id)),
+    heldOut: cases.filter(({ id }) => kept.has(id)),
   }
 }
 

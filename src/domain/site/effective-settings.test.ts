@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../session/settings.ts'
 import type { Column, Session } from '../session/session.ts'
-import { heldColumn, heldSession, heldSettings } from './held-settings.ts'
+import { effectiveColumn, effectiveSession, effectiveSettings } from './effective-settings.ts'
 import { ordinarySettings, type SiteSettings } from './site.ts'
 
 const session: Session = {
@@ -28,33 +28,33 @@ const site: SiteSettings = {
 }
 
 test('an ordinary site leaves every row as it is', () => {
-  expect(heldSession(session, ordinarySettings)).toBe(session)
-  expect(heldColumn(column, ordinarySettings)).toBe(column)
+  expect(effectiveSession(session, ordinarySettings)).toBe(session)
+  expect(effectiveColumn(column, ordinarySettings)).toBe(column)
 })
 
 test('what is locked is the site’s, and the longest answer is at most what it allows', () => {
-  expect(heldSession(session, site).settings).toEqual({
+  expect(effectiveSession(session, site).settings).toEqual({
     ...session.settings,
     system: 'The site’s.',
     maxTokens: { on: true, value: 1024 },
   })
-  expect(heldSettings(session.settings, site)).toEqual(heldSession(session, site).settings)
+  expect(effectiveSettings(session.settings, site)).toEqual(effectiveSession(session, site).settings)
 })
 
 test('a column has nothing of its own that is locked', () => {
-  expect(heldColumn(column, site).own).toEqual({
+  expect(effectiveColumn(column, site).own).toEqual({
     temperature: { on: true, value: 1 },
     maxTokens: { on: true, value: 1024 },
   })
 })
 
 test('the same row is held by the same object until the site says something else', () => {
-  expect(heldColumn(column, site)).toBe(heldColumn(column, site))
-  expect(heldColumn(column, { ...site })).not.toBe(heldColumn(column, site))
+  expect(effectiveColumn(column, site)).toBe(effectiveColumn(column, site))
+  expect(effectiveColumn(column, { ...site })).not.toBe(effectiveColumn(column, site))
 })
 
 test('the rows themselves keep what they hold', () => {
-  heldSession(session, site)
-  heldColumn(column, site)
+  effectiveSession(session, site)
+  effectiveColumn(column, site)
   expect([session.settings.system, column.own.system]).toEqual(['Mine.', 'Own.'])
 })
