@@ -10,7 +10,7 @@ import {
   type JobState,
   type Outcome,
 } from '../scheduler/job.ts'
-import { heldFailure } from './held-failure.ts'
+import { rateLimitFailure } from './rate-limit-failure.ts'
 import { createTokenCount } from './token-count.ts'
 
 type Wanted = ChatRequest | null
@@ -40,7 +40,11 @@ export function chatJob({ streamChat, request, now, push, onOver, isEnded, ...fa
 
   const onChange = (state: JobState) => {
     if (state.kind === 'held')
-      push({ type: 'held', until: state.until, failure: heldFailure(state, lastRefusal?.failure, now()) })
+      push({
+        type: 'held',
+        until: state.until,
+        failure: rateLimitFailure(state, lastRefusal?.failure, now()),
+      })
     if (state.kind === 'failed' && lastRefusal) push(lastRefusal)
     if (state.kind === 'stopped') push({ type: 'stopped', afterMs: null })
     if (isOver(state)) onOver?.()

@@ -9,7 +9,7 @@ import type { Scheduler } from '../scheduler/scheduler.ts'
 import {
   judgingLock,
   type FailedPair,
-  type HeldJudging,
+  type RateLimitedJudging,
   type PairJudging,
   type PairJudgingsStore,
 } from '../store/pair-judgings.ts'
@@ -17,7 +17,7 @@ import type { SessionsStore } from '../store/sessions-store.ts'
 import type { VerdictActions } from '../store/verdict-actions.ts'
 import { askJudge, tokensForJudge, type JudgeAsking } from './ask-judge.ts'
 import { watchDeletedSessions } from './deleted-sessions.ts'
-import { heldFailure } from './held-failure.ts'
+import { rateLimitFailure } from './rate-limit-failure.ts'
 import { createSessionLocks } from './session-locks.ts'
 
 interface Options extends JudgeAsking {
@@ -61,7 +61,7 @@ interface LiveJudging {
   waiting: OrderedPair[]
   /** By the ids of their jobs. */
   underWay: Map<string, UnderWay>
-  heldJobs: Map<string, HeldJudging>
+  rateLimitedJobs: Map<string, RateLimitedJudging>
 }
 
 /** Asks a model which of two answers is better, about many pairs: jobs of the scheduler. */
@@ -72,8 +72,8 @@ export function createPairJudge(options: Options): PairJudge {
 
   const show = (sessionId: SessionId, judging: LiveJudging, state: PairJudging['state']) => {
     const { judge, total, done, failed } = judging
-    const held = firstHeld(judging)
-    judgings.setState({ [sessionId]: { judge, state, total, done, failed: [...failed], held } })
+    const rateLimited = firstRateLimited(judging)
+    judgings.setState({ [sessionId]: { judge, state, total, done, failed: [...failed], rateLimited } })
   }
 
   const end = (sessionId: SessionId, judging: LiveJudging, state: 'over' | 'stopped') => {
@@ -101,7 +101,7 @@ export function createPairJudge(options: Options): PairJudge {
     const order = judging.underWay.get(id)?.order
     if (!order || live.get(sessionId) !== judging) return
     judging.underWay.delete(id)
-    judging.heldJobs.delete(id)
+    judging.rateLimitedJobs.delete(id)
     if (!failure) judging.done += 1
     else judging.failed.push({ order, failure })
     if (failure && failsAll(failure)) {
@@ -150,11 +150,14 @@ export function createPairJudge(options: Options): PairJudge {
       if (state.kind === 'finished') return settled(sessionId, judging, id, null)
       if (state.kind === 'failed') return settled(sessionId, judging, id, failure)
       if (live.get(sessionId) !== judging) return
-      const { heldJobs } = judging
-      const wasHeld = heldJobs.delete(id)
+      const { rateLimitedJobs } = judging
+      const wasRateLimited = rateLimitedJobs.delete(id)
       if (state.kind === 'held')
-        heldJobs.set(id, { until: state.until, failure: heldFailure(state, failure ?? undefined, now()) })
-      if (wasHeld || state.kind === 'held') show(sessionId, judging, 'judging')
+        rateLimitedJobs.set(id, {
+          until: state.until,
+          failure: rateLimitFailure(state, failure ?? undefined, now()),
+        })
+      if (wasRateLimited || state.kind === 'held') show(sessionId, judging, 'judging')
     }
     return {
       id,
@@ -179,7 +182,7 @@ export function createPairJudge(options: Options): PairJudge {
       failed: [],
       waiting: [...orders],
       underWay: new Map(),
-      heldJobs: new Map(),
+      rateLimitedJobs: new Map(),
     }
     live.set(sessionId, judging)
     feed(sessionId, judging)
@@ -194,7 +197,7 @@ export function createPairJudge(options: Options): PairJudge {
 
   /** It is said for as long as another tab has a judge asked. */
   const showElsewhere = async (sessionId: SessionId, judge: Judge) => {
-    const none = { judge, total: 0, done: 0, failed: [], held: null }
+    const none = { judge, total: 0, done: 0, failed: [], rateLimited: null }
     judgings.setState({ [sessionId]: { ...none, state: 'elsewhere' } })
     await locks.whenFree(sessionId)
     const { [sessionId]: shown, ...others } = judgings.getState()
@@ -209,14 +212,14 @@ export function createPairJudge(options: Options): PairJudge {
     for (const { order, costSoFar } of judging.underWay.values())
       if (costSoFar) lost(order, judging.judge, costSoFar())
     judging.underWay.clear()
-    judging.heldJobs.clear()
+    judging.rateLimitedJobs.clear()
     end(sessionId, judging, 'stopped')
     scheduler.stop(ids)
   }
 
   const tryNow = (sessionId: SessionId) => {
     // What goes out leaves those that are held.
-    const ids = [...(live.get(sessionId)?.heldJobs.keys() ?? [])]
+    const ids = [...(live.get(sessionId)?.rateLimitedJobs.keys() ?? [])]
     for (const id of ids) scheduler.tryNow(id)
   }
 
@@ -226,9 +229,9 @@ export function createPairJudge(options: Options): PairJudge {
 }
 
 /** What goes on first, where a limit holds all of it back. */
-function firstHeld({ heldJobs, underWay }: LiveJudging): HeldJudging | null {
-  if (heldJobs.size < underWay.size) return null
-  return [...heldJobs.values()].toSorted((one, other) => one.until - other.until)[0] ?? null
+function firstRateLimited({ rateLimitedJobs, underWay }: LiveJudging): RateLimitedJudging | null {
+  if (rateLimitedJobs.size < underWay.size) return null
+  return [...rateLimitedJobs.values()].toSorted((one, other) => one.until - other.until)[0] ?? null
 }
 
 /** Whether every other request would fail in the same way. */

@@ -164,10 +164,13 @@ describe('the limit on requests', () => {
     const reason = { kind: 'request-limit', limit: 60 }
     expect(dispatch()).toEqual({
       begun: ['job-0', 'job-1'],
-      held: ['job-2', 'job-3'].map((id) => ({ id, state: { kind: 'held', until: 1_030_000, reason } })),
+      rateLimited: ['job-2', 'job-3'].map((id) => ({
+        id,
+        state: { kind: 'held', until: 1_030_000, reason },
+      })),
       wakeAt: 1_030_000,
     })
-    expect(dispatch()).toEqual({ begun: [], held: [], wakeAt: 1_030_000 })
+    expect(dispatch()).toEqual({ begun: [], rateLimited: [], wakeAt: 1_030_000 })
   })
 
   test('is one for all models and pools', () => {
@@ -186,7 +189,7 @@ describe('the limit on requests', () => {
       rateLimits: () => ({ requests: null, tokens: null }),
     })
     add([...jobsOf(4), ...jobsOf(2, { priority: 'interactive' }, 'answer')])
-    expect(dispatch()).toMatchObject({ held: [], wakeAt: Number.POSITIVE_INFINITY })
+    expect(dispatch()).toMatchObject({ rateLimited: [], wakeAt: Number.POSITIVE_INFINITY })
   })
 
   test('that is whole again lets out no more than it is', () => {
@@ -200,8 +203,8 @@ describe('the limit on requests', () => {
   test('tells of ten thousand that wait only those that have a place', () => {
     const { add, dispatch } = queueForTest({ requests: { ...used, remaining: 0 } })
     add(jobsOf(10_000, { pool: poolOf(7) }))
-    expect(dispatch().held).toHaveLength(7)
-    expect(dispatch().held).toHaveLength(0)
+    expect(dispatch().rateLimited).toHaveLength(7)
+    expect(dispatch().rateLimited).toHaveLength(0)
   })
 
   test('does not count what was refused or never sent', () => {
@@ -228,7 +231,10 @@ describe('the limit on tokens', () => {
     const reason = { kind: 'token-limit', limit: 1000 }
     expect(dispatch()).toEqual({
       begun: ['job-0', 'job-1'],
-      held: ['job-2', 'job-3'].map((id) => ({ id, state: { kind: 'held', until: 1_060_000, reason } })),
+      rateLimited: ['job-2', 'job-3'].map((id) => ({
+        id,
+        state: { kind: 'held', until: 1_060_000, reason },
+      })),
       wakeAt: 1_060_000,
     })
   })
@@ -339,9 +345,9 @@ describe('progress', () => {
       finished: 1,
       failed: 1,
       stopped: 2,
-      heldUntil: 1_003_000,
+      rateLimitedUntil: 1_003_000,
     })
-    expect(progressOf('another')).toMatchObject({ waiting: 0, finished: 0, heldUntil: null })
+    expect(progressOf('another')).toMatchObject({ waiting: 0, finished: 0, rateLimitedUntil: null })
   })
 
   test('begins anew once a group had nothing left to do', () => {

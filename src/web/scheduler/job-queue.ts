@@ -1,5 +1,13 @@
 import type { RateLimits } from '#domain/run/rate-limit.ts'
-import type { HeldState, HoldReason, JobFacts, JobState, Outcome, Priority, Progress } from './job.ts'
+import type {
+  RateLimitedState,
+  RateLimitReason,
+  JobFacts,
+  JobState,
+  Outcome,
+  Priority,
+  Progress,
+} from './job.ts'
 import { createPoolUse } from './pool-use.ts'
 import { createLimits } from './limits.ts'
 import type { SentRequest } from './token-uses.ts'
@@ -36,13 +44,13 @@ interface Entry {
   request: SentRequest
 }
 
-type Wait = Omit<HeldState, 'kind'>
+type Wait = Omit<RateLimitedState, 'kind'>
 
 interface Dispatch {
   /** What runs from now on. */
   begun: string[]
   /** What turned out to wait for a limit. */
-  held: { id: string; state: HeldState }[]
+  rateLimited: { id: string; state: RateLimitedState }[]
   /** When to dispatch again if nothing happens before; Infinity where only events can change anything. */
   wakeAt: number
 }
@@ -90,7 +98,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
   }
 
   function dispatch(): Dispatch {
-    const decided: Dispatch = { begun: [], held: [], wakeAt: Number.POSITIVE_INFINITY }
+    const decided: Dispatch = { begun: [], rateLimited: [], wakeAt: Number.POSITIVE_INFINITY }
     const rooms = pools.rooms()
     const time = now()
     const limitWaitOf = limits.waitAt(time)
@@ -114,7 +122,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
       } else {
         decided.wakeAt = Math.min(decided.wakeAt, wait.until)
         if (room.reportable >= 0 && isNews(entry, wait, time))
-          decided.held.push({ id: entry.facts.id, state: hold(entry, wait) })
+          decided.rateLimited.push({ id: entry.facts.id, state: waitForLimit(entry, wait) })
       }
     }
     return decided
@@ -135,7 +143,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
   const estimateOf = (entry: Entry) => (entry.estimate ??= entry.facts.tokensToReserve())
   const reservedFor = (entry: Entry) => limits.tokensToReserve(entry.facts.model, estimateOf(entry))
 
-  function hold(entry: Entry, { until, reason }: Wait): HeldState {
+  function waitForLimit(entry: Entry, { until, reason }: Wait): RateLimitedState {
     entry.state = 'held'
     entry.reportedUntil = until
     return { kind: 'held', until, reason }
@@ -188,7 +196,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
     entry.refusals += 1
     entry.refusedUntil = until
     enqueue(entry)
-    return hold(entry, { until, reason: { kind: 'refused' } })
+    return waitForLimit(entry, { until, reason: { kind: 'refused' } })
   }
 
   function end(entry: Entry, kind: 'finished' | 'failed' | 'stopped'): JobState {
@@ -248,10 +256,10 @@ export function createJobQueue({ now, rateLimits }: Options) {
   function progressOf(group: string): Progress {
     const active = activeOf(group)
     const running = active.filter(({ state }) => state === 'running').length
-    const held = active.filter(({ state }) => state === 'held').map(({ reportedUntil }) => reportedUntil)
-    const heldUntil = held.length > 0 ? Math.min(...held) : null
+    const rateLimited = active.filter(({ state }) => state === 'held').map(({ reportedUntil }) => reportedUntil)
+    const rateLimitedUntil = rateLimited.length > 0 ? Math.min(...rateLimited) : null
     const counts = over.get(group) ?? noneOver()
-    return { waiting: active.length - running, running, ...counts, heldUntil }
+    return { waiting: active.length - running, running, ...counts, rateLimitedUntil }
   }
 
   return {
@@ -277,7 +285,7 @@ function usedTokens({ state, request }: Entry, outcome: Outcome): number | null 
 }
 
 /** Whether it is a limit on all requests, of which those that come first take their part. */
-const isLimitOfAll = ({ kind }: HoldReason) => kind === 'request-limit' || kind === 'token-limit'
+const isLimitOfAll = ({ kind }: RateLimitReason) => kind === 'request-limit' || kind === 'token-limit'
 
 const isWaiting = ({ state }: Entry) => state === 'queued' || state === 'held'
 

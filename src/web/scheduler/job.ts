@@ -56,7 +56,7 @@ export type Outcome =
 
 export type JobState =
   | { kind: 'queued' }
-  | HeldState
+  | RateLimitedState
   /** Something else has to be over first. */
   | { kind: 'blocked' }
   | { kind: 'running' }
@@ -69,13 +69,13 @@ export type JobState =
 export const isOver = ({ kind }: JobState) => kind === 'finished' || kind === 'failed' || kind === 'stopped'
 
 /** A limit holds it back: it goes out by itself at that moment, in milliseconds since 1970, if there is room then. */
-export interface HeldState {
+export interface RateLimitedState {
   kind: 'held'
   until: number
-  reason: HoldReason
+  reason: RateLimitReason
 }
 
-export type HoldReason =
+export type RateLimitReason =
   /** The job itself was refused. */
   | { kind: 'refused' }
   /** Another job of its model was. */
@@ -94,5 +94,5 @@ export interface Progress {
   failed: number
   stopped: number
   /** When the first of those that a limit holds back goes out; null where none is. */
-  heldUntil: number | null
+  rateLimitedUntil: number | null
 }

@@ -1,6 +1,6 @@
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { countedForMs, requestRoomAfter } from '#domain/run/request-room.ts'
-import type { HeldState } from './job.ts'
+import type { RateLimitedState } from './job.ts'
 import { createTokenUses, type SentRequest } from './token-uses.ts'
 
 /** What goes out first. */
@@ -38,7 +38,7 @@ interface Limits {
   /** Whether a model has refused, and nothing was accepted since: a job that waited as long as it asked may try. */
   needsProbe: (model: string) => boolean
   /** What a request that reserves so many tokens waits for, null where it fits. */
-  waitAt: (time: number) => (reserved: number, before: Before) => Omit<HeldState, 'kind'> | null
+  waitAt: (time: number) => (reserved: number, before: Before) => Omit<RateLimitedState, 'kind'> | null
 }
 
 /** Keeps count against the limits that the service tells, and of the models that have refused a request. */

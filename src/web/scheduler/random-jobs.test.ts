@@ -50,7 +50,7 @@ function watchedQueue() {
   const facts = new Map<string, JobFacts>()
   const running = new Set<string>()
   const blocked = new Set<string>()
-  const held = new Set<string>()
+  const rateLimited = new Set<string>()
   const ended = new Map<string, string>()
   /** Those that were refused, blocked or sent at once have left their turn. */
   const outOfTurn = new Set<string>()
@@ -60,7 +60,7 @@ function watchedQueue() {
     [...facts.keys()].filter((id) => !running.has(id) && !blocked.has(id) && !ended.has(id))
 
   const ends = (id: string, state: JobState | null) => {
-    if (state?.kind === 'held') return held.add(id)
+    if (state?.kind === 'held') return rateLimited.add(id)
     // A stopped one has been told before.
     if (state === null) return
     expect(ended.has(id)).toBe(false)
@@ -74,7 +74,7 @@ function watchedQueue() {
   const stop = (ids: readonly string[]) => {
     for (const id of queue.stop(ids)) {
       ends(id, { kind: 'stopped' })
-      held.delete(id)
+      rateLimited.delete(id)
       blocked.delete(id)
     }
   }
@@ -84,12 +84,12 @@ function watchedQueue() {
     for (const id of decided.begun) {
       expect([running.has(id), blocked.has(id), ended.has(id)]).toEqual([false, false, false])
       running.add(id)
-      held.delete(id)
+      rateLimited.delete(id)
     }
-    for (const { id, state } of decided.held) {
+    for (const { id, state } of decided.rateLimited) {
       expect(waiting()).toContain(id)
       expect(state.until).toBeGreaterThan(clock.now)
-      held.add(id)
+      rateLimited.add(id)
     }
     expectTurns(decided.begun)
     for (const { pool, max } of pools) {
@@ -151,7 +151,7 @@ function watchedQueue() {
     'stop one': (at) => stop([`job-${at}`]),
     'stop the group': (at) => stop(queue.idsOf(`group-${at % 2}`)),
     'send at once': (at) => {
-      const id = pick(held, at)
+      const id = pick(rateLimited, at)
       if (id === undefined) return
       outOfTurn.add(id)
       queue.ignoreLimits(id)

@@ -144,8 +144,8 @@ test('whoever follows a group hears of each change, and of no other group', asyn
   const { scheduler, open, job } = setUp()
   const order: string[] = []
   const leave = scheduler.subscribe('group', () => {
-    const { waiting, running, finished, heldUntil } = scheduler.progressOf('group')
-    order.push(`${waiting} ${running} ${finished} ${heldUntil}`)
+    const { waiting, running, finished, rateLimitedUntil } = scheduler.progressOf('group')
+    order.push(`${waiting} ${running} ${finished} ${rateLimitedUntil}`)
   })
   scheduler.add([job('other', { group: 'another' }), job('a')])
   open.at(-1)?.end({ kind: 'refused', retryAfterMs: 2000 })

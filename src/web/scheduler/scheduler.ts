@@ -64,11 +64,11 @@ export function createScheduler(options: Options = {}): Scheduler {
   }
 
   function dispatchOnce(): number {
-    const { begun, held, wakeAt } = queue.dispatch()
+    const { begun, rateLimited, wakeAt } = queue.dispatch()
     const beginning = begun
       .flatMap((id) => jobs.get(id) ?? [])
       .map((job) => ({ job, signal: signalFor(job) }))
-    for (const { id, state } of held) report(jobs.get(id), state)
+    for (const { id, state } of rateLimited) report(jobs.get(id), state)
     for (const { job, signal } of beginning) begin(job, signal)
     return wakeAt
   }

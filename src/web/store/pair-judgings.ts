@@ -11,7 +11,7 @@ export interface FailedPair {
 }
 
 /** What a limit holds back. */
-export interface HeldJudging {
+export interface RateLimitedJudging {
   /** When it goes on by itself, in milliseconds since 1970. */
   until: number
   failure: Failure
@@ -27,7 +27,7 @@ export interface PairJudging {
   done: number
   failed: readonly FailedPair[]
   /** What goes on first, where all that is asked waits for a limit. */
-  held: HeldJudging | null
+  rateLimited: RateLimitedJudging | null
 }
 
 /** By session. It is not saved: what is missing follows from the verdicts. */

@@ -7,7 +7,7 @@ import { AnsweredByBadge } from './answered-by-badge.tsx'
 import { AnswerEditor } from './answer-editor.tsx'
 import { AnswerEnd } from './answer-end.tsx'
 import { Attempts } from './attempts.tsx'
-import { HeldCard } from './held-card.tsx'
+import { RateLimitedCard } from './rate-limited-card.tsx'
 import { MadeWithNote } from './made-with-note.tsx'
 import { QueuedNote } from './queued-note.tsx'
 import { Reasoning } from './reasoning.tsx'
@@ -37,7 +37,7 @@ export function Answer({ run, isLast }: AnswerProps) {
   const parts = { run, context, asking, isLast }
   const isOver = isSettled(run)
 
-  if (run.state.kind === 'held') return <HeldCard {...parts} state={run.state} />
+  if (run.state.kind === 'held') return <RateLimitedCard {...parts} state={run.state} />
   if (run.state.kind === 'failed') {
     return (
       <>

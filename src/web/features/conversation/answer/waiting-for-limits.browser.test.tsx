@@ -10,7 +10,7 @@ import { visitor } from '../../../client/visitor.ts'
 import { BoardActionsProvider, type BoardActions } from '../base/board-actions.ts'
 import { askingForTest, contextForTest } from './answer-for-test.ts'
 import { FailureCard } from './failure-card.tsx'
-import { HeldCard } from './held-card.tsx'
+import { RateLimitedCard } from './rate-limited-card.tsx'
 import { QueuedNote } from './queued-note.tsx'
 import { SilenceNote } from './silence-note.tsx'
 
@@ -23,7 +23,7 @@ afterEach(() => {
 /** A clock that goes on by itself, and can be put forward. */
 const installClock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 
-function renderHeld(code: string | null, status: number | null = 429) {
+function renderRateLimited(code: string | null, status: number | null = 429) {
   const failure: Failure = {
     kind: 'rate-limited',
     retryAfterMs: 60_000,
@@ -31,7 +31,12 @@ function renderHeld(code: string | null, status: number | null = 429) {
   }
   const state = { kind: 'held', until: Date.now() + 60_000, failure } as const
   return render(
-    <HeldCard run={runWith({ state })} state={state} context={contextForTest} asking={askingForTest} />,
+    <RateLimitedCard
+      run={runWith({ state })}
+      state={state}
+      context={contextForTest}
+      asking={askingForTest}
+    />,
   )
 }
 
@@ -41,12 +46,12 @@ test.each([
   ['visitor_concurrent_limit', 'Your other answers come first'],
   ['site_concurrent_limit', 'Many people are asking right now'],
 ])('an answer that %s holds back says which limit that is', async (code, title) => {
-  renderHeld(code)
+  renderRateLimited(code)
   await expect.element(page.getByRole('status')).toHaveTextContent(title)
 })
 
 test('before it is sent, the limit of a minute is named as well', async () => {
-  renderHeld(null, null)
+  renderRateLimited(null, null)
   const card = page.getByRole('status')
   await expect.element(card).toHaveTextContent('Waiting for the next minute')
   await expect.element(card).toHaveTextContent('All 10 questions of this minute are used.')

@@ -27,7 +27,7 @@ export function ColumnState({ column }: { column: ShownColumn }) {
     case 'measuring':
       return <Line isBusy>{words.status.measuring(status.done, status.total)}</Line>
     case 'held':
-      return <Held key={status.until} until={status.until} onTryNow={() => measuring.tryNow(id)} />
+      return <RateLimited key={status.until} until={status.until} onTryNow={() => measuring.tryNow(id)} />
     case 'paused':
       return (
         <Line>
@@ -61,7 +61,7 @@ const Line = ({ children, isBusy = false }: { children: React.ReactNode; isBusy?
 )
 
 /** It is asked by itself when the limit has room. */
-function Held({ until, onTryNow }: { until: number; onTryNow: () => void }) {
+function RateLimited({ until, onTryNow }: { until: number; onTryNow: () => void }) {
   const left = useSecondsUntil(until)
   return (
     <>

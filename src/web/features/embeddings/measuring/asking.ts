@@ -94,9 +94,9 @@ export function createAsking(options: AskingOptions) {
           if (job.wasLast()) void allHasCome(column.id, job.wasLast)
           whenOver?.(isOverLimit)
         },
-        onHeld: (until) => {
-          if (job.isCurrent()) statuses.held(column.id, until)
-          job.held()
+        onRateLimited: (until) => {
+          if (job.isCurrent()) statuses.rateLimited(column.id, until)
+          job.rateLimited()
         },
         onRunning: () => job.isCurrent() && statuses.running(column.id),
         onTooLong: (halves) =>

@@ -9,7 +9,7 @@ interface ColumnJob {
   /** It goes to the model now. */
   wentOut: () => void
   /** A limit holds it back, mostly since its model has refused it: where its column has let it go, it ends. */
-  held: () => void
+  rateLimited: () => void
   over: () => void
 }
 
@@ -35,7 +35,7 @@ export function createColumnJobs(scheduler: Scheduler) {
         isCurrent,
         wasLast: () => ofColumn.size === 0 && isCurrent(),
         wentOut: () => void waiting.delete(id),
-        held: () => {
+        rateLimited: () => {
           if (isCurrent()) waiting.add(id)
           else scheduler.stop([id])
         },

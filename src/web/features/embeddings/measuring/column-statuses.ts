@@ -44,7 +44,7 @@ export function createColumnStatuses(store: PanelStore) {
       statusChanged(columnId, { ...status, kind, done } as ColumnStatus)
     },
 
-    held(columnId: string, until: number): void {
+    rateLimited(columnId: string, until: number): void {
       const status = countedOf(columnId)
       if (status) statusChanged(columnId, { ...countOf(status), kind: 'held', until })
     },

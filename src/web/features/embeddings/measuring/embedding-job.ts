@@ -22,7 +22,7 @@ interface Options extends Omit<JobFacts, 'tokensToReserve'> {
   mayBegin: () => boolean
   /** Rejects where the worker breaks. */
   onVectors: (embedded: Embedded) => Promise<void>
-  onHeld: (until: number) => void
+  onRateLimited: (until: number) => void
   onRunning: () => void
   /** The texts are too long together: each half is to be asked on its own. */
   onTooLong: (halves: Batch[]) => void
@@ -33,8 +33,18 @@ interface Options extends Omit<JobFacts, 'tokensToReserve'> {
 
 /** One request for vectors as a job of the scheduler. */
 export function embeddingJob(options: Options): Job {
-  const { column, batch, embedTexts, mayBegin, onVectors, onHeld, onRunning, onTooLong, onFailed, onOver } =
-    options
+  const {
+    column,
+    batch,
+    embedTexts,
+    mayBegin,
+    onVectors,
+    onRateLimited,
+    onRunning,
+    onTooLong,
+    onFailed,
+    onOver,
+  } = options
   const { id, group, pool, model, priority } = options
   let lastFailure: MeasuringFailure = unreadable
 
@@ -71,7 +81,7 @@ export function embeddingJob(options: Options): Job {
 
   const onChange = (state: JobState) => {
     if (state.kind === 'running') onRunning()
-    if (state.kind === 'held') onHeld(state.until)
+    if (state.kind === 'held') onRateLimited(state.until)
     if (state.kind === 'failed') onFailed(lastFailure)
     if (isOver(state)) onOver()
   }

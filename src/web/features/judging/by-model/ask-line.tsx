@@ -6,7 +6,7 @@ import type { PairJudging } from '../../../store/pair-judgings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
-import { HeldNote } from './held-note.tsx'
+import { RateLimitedNote } from './rate-limited-note.tsx'
 import type { ModelJudging } from './use-model-judging.ts'
 import { words } from './words.ts'
 
@@ -19,7 +19,7 @@ export function AskLine({ judging }: AskLineProps) {
   const { asking, unreadable, spent, judge } = judging
   const isAsking = asking?.state === 'judging'
   // The button that was pressed is gone with what it began, or ended.
-  const place = useFocusWhenLost(isAsking ? (asking.held ? 'held' : 'asking') : 'over', {
+  const place = useFocusWhenLost(isAsking ? (asking.rateLimited ? 'rate-limited' : 'asking') : 'over', {
     atStart: false,
   })
   return (
@@ -88,7 +88,7 @@ interface ProgressProps {
 }
 
 function Progress({ asking, onStop, onTryNow }: ProgressProps) {
-  const { done, failed, total, held, judge } = asking
+  const { done, failed, total, rateLimited, judge } = asking
   const over = done + failed.length
   return (
     <>
@@ -99,7 +99,14 @@ function Progress({ asking, onStop, onTryNow }: ProgressProps) {
         cancel={words.stop}
         onCancel={onStop}
       />
-      {held && <HeldNote key={held.until} held={held} model={judge.model} onTryNow={onTryNow} />}
+      {rateLimited && (
+        <RateLimitedNote
+          key={rateLimited.until}
+          rateLimited={rateLimited}
+          model={judge.model}
+          onTryNow={onTryNow}
+        />
+      )}
     </>
   )
 }

@@ -73,7 +73,7 @@ export const words = {
   earlierBy: (model: string, criterion: string) => `${model}: ${criterion}`,
   progress: (done: number, total: number) => `Judging: ${ofAll(done, total)}`,
   progressLabel: 'Verdicts that are there',
-  held: {
+  rateLimited: {
     goesOnIn: 'It goes on in',
     triesAgainIn: 'It tries again in',
     tryNow: 'Try now',

@@ -42,7 +42,7 @@ export function AnswerText({ answer }: { answer: CellAnswer }) {
   const { run } = answer
   const { state } = run
   if (state.kind === 'queued' || state.kind === 'waiting') return <Muted>{words.cell.waiting}</Muted>
-  if (state.kind === 'held') return <Held failure={state.failure} />
+  if (state.kind === 'held') return <RateLimited failure={state.failure} />
   if (state.kind === 'failed')
     return <span className="text-danger">{explainFailure(state.failure, run.model).title}</span>
   if (run.text === '')
@@ -60,7 +60,7 @@ export function AnswerText({ answer }: { answer: CellAnswer }) {
 const Muted = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>
 
 /** Which limit it is stands in a tip, since a cell has few words. */
-function Held({ failure }: Pick<RunState & { kind: 'held' }, 'failure'>) {
+function RateLimited({ failure }: Pick<RunState & { kind: 'held' }, 'failure'>) {
   const details = detailsOf(failure)
   const tip = details && (details.status === null ? details.message : limitTitle(details))
   return (

@@ -98,11 +98,11 @@ export function Offers(props: OffersProps) {
 }
 
 function Coming({ writing: { run, count }, came }: { writing: Writing; came: number }) {
-  const isHeld = run?.state.kind === 'held'
+  const isRateLimited = run?.state.kind === 'held'
   return (
     <p className="flex items-center gap-1.5 text-accent">
       <span className="size-1.5 rounded-full bg-accent motion-safe:animate-pulse" />
-      {isHeld ? words.held : came === 0 ? words.waiting : words.coming(came, count)}
+      {isRateLimited ? words.held : came === 0 ? words.waiting : words.coming(came, count)}
     </p>
   )
 }

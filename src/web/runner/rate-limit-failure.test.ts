@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { HoldReason } from '../scheduler/job.ts'
-import { heldFailure } from './held-failure.ts'
+import type { RateLimitReason } from '../scheduler/job.ts'
+import { rateLimitFailure } from './rate-limit-failure.ts'
 
-test.each<[HoldReason, string]>([
+test.each<[RateLimitReason, string]>([
   [{ kind: 'request-limit', limit: 60 }, 'All 60 questions of this minute are used.'],
   [
     { kind: 'token-limit', limit: 100_000 },
@@ -10,7 +10,7 @@ test.each<[HoldReason, string]>([
   ],
   [{ kind: 'model-limit' }, 'The model has just refused another question.'],
 ])('what waits for %j says so, and for how long', (reason, message) => {
-  expect(heldFailure({ kind: 'held', until: 9000, reason }, undefined, 1000)).toMatchObject({
+  expect(rateLimitFailure({ kind: 'held', until: 9000, reason }, undefined, 1000)).toMatchObject({
     kind: 'rate-limited',
     retryAfterMs: 8000,
     details: { message },

@@ -1,10 +1,10 @@
 import type { Failure } from '#domain/run/failure.ts'
-import type { HeldState, HoldReason } from '../scheduler/job.ts'
+import type { RateLimitedState, RateLimitReason } from '../scheduler/job.ts'
 import { words } from './words.ts'
 
 /** Why a job is held back, as the failure that its owner shows: its own refusal, or a foreseen one. */
-export const heldFailure = (
-  { until, reason }: HeldState,
+export const rateLimitFailure = (
+  { until, reason }: RateLimitedState,
   refusal: Failure | undefined,
   now: number,
 ): Failure =>
@@ -16,7 +16,7 @@ export const heldFailure = (
         details: { message: wordsOf(reason), status: null, code: null, requestId: null },
       }
 
-function wordsOf(reason: HoldReason): string {
+function wordsOf(reason: RateLimitReason): string {
   if (reason.kind === 'request-limit') return words.limitUsed(reason.limit)
   return reason.kind === 'token-limit' ? words.tokensUsed(reason.limit) : words.justRefused
 }

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const texts = words.waiting
 
-interface HeldCardProps {
+interface RateLimitedCardProps {
   run: Run
   state: RunState & { kind: 'held' }
   context: AnswerContext
@@ -22,12 +22,12 @@ interface HeldCardProps {
 }
 
 /** A question that a limit holds back: how long, and the ways out. It goes out by itself. */
-export function HeldCard({
+export function RateLimitedCard({
   run,
   state: { until, failure },
   context: { named, announcedAs },
   asking,
-}: HeldCardProps) {
+}: RateLimitedCardProps) {
   const left = useSecondsUntil(until)
   // Said once: the number that counts is for the eye.
   const [spoken] = useState(() => formatSpan(left))

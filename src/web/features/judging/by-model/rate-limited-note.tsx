@@ -2,22 +2,22 @@ import { Clock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatSpan } from '#domain/words/format.ts'
 import { explainWait } from '#domain/words/waiting.ts'
-import type { HeldJudging } from '../../../store/pair-judgings.ts'
+import type { RateLimitedJudging } from '../../../store/pair-judgings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
 import { words } from './words.ts'
 
-const texts = words.held
+const texts = words.rateLimited
 
-interface HeldNoteProps {
-  held: HeldJudging
+interface RateLimitedNoteProps {
+  rateLimited: RateLimitedJudging
   /** Who judges. */
   model: string
   onTryNow: () => void
 }
 
 /** A limit holds all of it back: which one, and how long. It goes on by itself. */
-export function HeldNote({ held: { until, failure }, model, onTryNow }: HeldNoteProps) {
+export function RateLimitedNote({ rateLimited: { until, failure }, model, onTryNow }: RateLimitedNoteProps) {
   const left = useSecondsUntil(until)
   // Said once: the number that counts is for the eye.
   const [spoken] = useState(() => formatSpan(left))
