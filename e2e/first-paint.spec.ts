@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdRequests } from './support/gate.ts'
+import { delayRequests } from './support/gate.ts'
 import { everythingStored } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
-/** Holds back the page's own script. */
-const slowScript = (page: Page) => holdRequests(page, '**/assets/index-*.js')
+/** Delays the page's own script. */
+const slowScript = (page: Page) => delayRequests(page, '**/assets/index-*.js')
 
 const firstField = (page: Page) => page.locator('#first-message')
 /** Opens the page and waits for its looks; its `load` waits for the script that stays away. */
@@ -48,7 +48,7 @@ test('a field stands there before the scripts do, in the reader’s own colours,
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => localStorage.setItem('parley.theme', 'dark'))
   const script = await slowScript(page)
-  const models = await holdRequests(page, '**/api/v1/models')
+  const models = await delayRequests(page, '**/api/v1/models')
   await openEarly(page)
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const [red = 255] = (background.match(/\d+(\.\d+)?/g) ?? []).map(Number)

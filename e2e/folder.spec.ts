@@ -40,12 +40,12 @@ const renameInFile = (page: Page, title: string) =>
   }, title)
 
 /** Nothing is compared from now on, so that both sides can change, until the function that it gives is called. */
-async function holdFolder(page: Page): Promise<() => Promise<void>> {
+async function lockFolder(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>
-      new Promise<void>((held) => {
+      new Promise<void>((locked) => {
         void navigator.locks.request('parley-folder', () => {
-          held()
+          locked()
           return new Promise<void>((letGo) => Object.assign(globalThis, { letGo }))
         })
       }),
@@ -95,7 +95,7 @@ test('a folder keeps the same sessions: answers are written, changes come in, an
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(rail.getByRole('button', { name: 'Named elsewhere', exact: true })).toBeVisible()
 
-  const goOn = await holdFolder(page)
+  const goOn = await lockFolder(page)
   await renameInFile(page, 'Named once more')
   await playground.ask('And a word?')
   await goOn()

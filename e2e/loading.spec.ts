@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { holdRequests } from './support/gate.ts'
+import { delayRequests } from './support/gate.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
@@ -81,8 +81,8 @@ test('a question sent before the list of models is there, or the columns have th
 }) => {
   const models = { alpha: says('Well.'), beta: says('Well.') }
   const { server, upstream } = await acmeServers.withUpstream({ models })
-  const list = await holdRequests(page, '**/api/v1/models')
-  const firstModels = await holdRequests(page, '**/assets/first-models-*.js')
+  const list = await delayRequests(page, '**/api/v1/models')
+  const firstModels = await delayRequests(page, '**/assets/first-models-*.js')
   await page.goto(server.url)
   await playground.type('Too early?')
   await expect(page.getByText('Sends when a model is ready')).toBeVisible()

@@ -1,5 +1,5 @@
 import { deltaChunk } from '#service/testing/fake-completion.ts'
-import { holdRequests } from './support/gate.ts'
+import { delayRequests } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { says, streams } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
@@ -65,7 +65,7 @@ test('what was plain until its formatting had loaded is formatted over several f
   page,
   playground,
 }) => {
-  const formatting = await holdRequests(page, '**/formatted-*.js')
+  const formatting = await delayRequests(page, '**/formatted-*.js')
   await openWithUpstream({
     models: { alpha: streams({ content: '```\n'.repeat(2_000) }), beta: says('Fine.') },
   })

@@ -1,4 +1,4 @@
-import { createGate, holdRequests } from './support/gate.ts'
+import { createGate, delayRequests } from './support/gate.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { everythingStored } from './support/traffic.ts'
 import { providerSettings } from './support/upstreams.ts'
@@ -37,7 +37,7 @@ test('a set of texts that is kept opens while the list of models does not come; 
 }) => {
   const embeddings = page.getByRole('button', { name: 'Embeddings', exact: true })
   const waits = page.getByText('Asking which models there are…')
-  const list = await holdRequests(page, '**/api/v1/models')
+  const list = await delayRequests(page, '**/api/v1/models')
   await page.goto('/')
   await embeddings.click()
   await expect(waits).toBeVisible()

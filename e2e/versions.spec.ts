@@ -13,7 +13,7 @@ const profileOf = (version: number) =>
   ) as StoredRow[]
 
 /** Another tab with the database open, as a page of that version has it. */
-async function holdDatabase(page: Page, version: number, { letsGo }: { letsGo: boolean }) {
+async function openDatabaseInAnotherTab(page: Page, version: number, { letsGo }: { letsGo: boolean }) {
   const other = await page.context().newPage()
   await other.goto(new URL(quietPage, page.url()).href)
   await other.evaluate(
@@ -54,7 +54,7 @@ test('a tab of an older version lets go of the database, and the new page opens 
   await saveRows(page, profile, 1)
   const before = await savedRows(page)
   const takenOut = profile.map(({ row }) => row as Row).find(({ deletedAt }) => deletedAt) as Row
-  await holdDatabase(page, 1, { letsGo: true })
+  await openDatabaseInAnotherTab(page, 1, { letsGo: true })
   await page.goto('/')
   await expect(playground.questions).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Saved in this browser only' })).toBeVisible()
@@ -84,7 +84,7 @@ test('where it does not let go the page works unsaved and says so; once it is cl
   troubles.announce(errorStatus)
   await page.goto(quietPage)
   await saveRows(page, profileOf(1), 1)
-  const older = await holdDatabase(page, 1, { letsGo: false })
+  const older = await openDatabaseInAnotherTab(page, 1, { letsGo: false })
   await page.goto('/')
   await expect(page.getByText('Not saved: another tab has an older Parley open.')).toBeVisible()
   await playground.ask('What is a token?')
@@ -106,7 +106,7 @@ test('a page whose database a newer one takes over saves the words that came unt
   })
   await playground.type('Count, please')
   await expect(playground.answer('A')).toContainText('word5')
-  const newer = await holdDatabase(page, databaseVersion + 1, { letsGo: true })
+  const newer = await openDatabaseInAnotherTab(page, databaseVersion + 1, { letsGo: true })
   await expect(page.getByText('These sessions were made by a newer Parley: read only.')).toBeVisible()
   expect((await savedRows(newer)).join('\n')).toContain('word5')
   gate.open()

@@ -8,7 +8,7 @@ export function createGate() {
 }
 
 /** Requests for such addresses stay on their way, as on a slow line, until they are let through. */
-export async function holdRequests(page: Page, addresses: string) {
+export async function delayRequests(page: Page, addresses: string) {
   const gate = createGate()
   await page.route(addresses, async (route) => {
     await gate.opened

@@ -43,7 +43,7 @@ export interface ReadBody {
 }
 
 /** A body on its way, released once all of it was read or its reader has stopped. */
-interface HeldBody {
+interface CleanedBody {
   stream: ReadableStream<Uint8Array>
   release: () => void
 }
@@ -68,7 +68,7 @@ export function createProxy(options: ProxyOptions) {
   async function cleanedBody(
     body: ReadableStream<Uint8Array>,
     clean: NonNullable<ProxyOptions['cleanBody']>,
-  ): Promise<HeldBody | Response> {
+  ): Promise<CleanedBody | Response> {
     const read = await readBody(body)
     if (read instanceof Response) return read
     const { text, release } = read
@@ -98,12 +98,12 @@ export function createProxy(options: ProxyOptions) {
       request.body && isCounted
         ? limitedBody(request.body, maxBodyBytes, () => (isTooLong = true))
         : request.body
-    let held: HeldBody | undefined
+    let outgoing: CleanedBody | undefined
     try {
       const cleaned = cleanBody && bounded ? await cleanedBody(bounded, cleanBody) : undefined
       if (cleaned instanceof Response) return isTooLong ? tooLong(maxBodyBytes) : cleaned
-      held = cleaned
-      const body = held ? held.stream : bounded
+      outgoing = cleaned
+      const body = outgoing ? outgoing.stream : bounded
       const url = baseUrl + route.path
       const servers = serverName === undefined ? [] : [...visited, serverName]
       const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body, servers }))
@@ -114,7 +114,7 @@ export function createProxy(options: ProxyOptions) {
       return isTooLong ? tooLong(maxBodyBytes) : unanswered(request.signal, isOwn)
     } finally {
       // Who cannot be reached, or answers before it has all of the body, neither reads it to its end nor stops it.
-      held?.release()
+      outgoing?.release()
     }
   }
 }

@@ -68,9 +68,9 @@ test('a schema becomes output_config.format, and is named where it asks for more
     required: ['age'],
     additionalProperties: false,
   }
-  const held = await toMessages({ response_format: format(closed) })
-  expect(held.named).toEqual([])
-  expect(held.sent.output_config).toEqual({
+  const translated = await toMessages({ response_format: format(closed) })
+  expect(translated.named).toEqual([])
+  expect(translated.sent.output_config).toEqual({
     format: { type: 'json_schema', schema: { description: 'A person.', ...closed } },
   })
   for (const more of [

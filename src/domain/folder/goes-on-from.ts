@@ -5,11 +5,11 @@ export const goesOnFrom = (present: SessionDocument, later: SessionDocument): bo
   const { messages, runs, cases, prompts, results } = textsIn(later)
   const before = textsIn(present)
   return (
-    holds(messages, before.messages) &&
-    holds(runs, before.runs) &&
-    holds(cases, before.cases) &&
-    holds(prompts, before.prompts) &&
-    holds(results, before.results)
+    containsAll(messages, before.messages) &&
+    containsAll(runs, before.runs) &&
+    containsAll(cases, before.cases) &&
+    containsAll(prompts, before.prompts) &&
+    containsAll(results, before.results)
   )
 }
 
@@ -23,5 +23,5 @@ const textsIn = ({ tables }: SessionDocument) => ({
   ),
 })
 
-const holds = (later: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): boolean =>
+const containsAll = (later: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): boolean =>
   [...before].every(([id, text]) => later.get(id) === text)

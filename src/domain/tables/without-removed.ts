@@ -71,13 +71,13 @@ function withoutTakenOutTexts(tables: Tables): Tables {
     if (message.text || images) messages[message.id] = { ...rest, text: '' }
     for (const id of Object.values(message.attempts).flat()) {
       const run = runs[id]
-      if (run && holdsWords(run)) runs[id] = { ...run, text: '', given: '', reasoning: '', toolCalls: [] }
+      if (run && hasContent(run)) runs[id] = { ...run, text: '', given: '', reasoning: '', toolCalls: [] }
     }
   }
   return { ...tables, messages, runs }
 }
 
-const holdsWords = ({ text, given, reasoning, toolCalls }: Run) =>
+const hasContent = ({ text, given, reasoning, toolCalls }: Run) =>
   text || given || reasoning || toolCalls.length > 0
 
 function pick<T>(rows: Record<string, T>, keep: (row: T) => boolean): Record<string, T> {

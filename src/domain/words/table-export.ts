@@ -41,7 +41,7 @@ export const words = {
   column: 'Column',
   model: 'Model',
   noModel: 'no model',
-  heldTo: 'Scores',
+  scoredBy: 'Scores',
   answersIn: 'Answers',
 
   rows: 'Rows',

@@ -87,7 +87,7 @@ test('fifty strangers with forged headers and odd wishes order no more than the 
 test('those who leave at once have ordered: the bill at its worst is within the budget', async () => {
   const budget = 10_000
   gateway = await start({ DAILY_TOKEN_BUDGET: String(budget), DEMO_MODELS: 'off' })
-  const leaving = Array.from({ length: 40 }, async (_, at) => {
+  const requests = Array.from({ length: 40 }, async (_, at) => {
     const controller = new AbortController()
     const url = `${gateway.origin}/api/v1/chat/completions`
     const body = JSON.stringify({ model: 'acme/silent', messages, stream: true })
@@ -96,7 +96,7 @@ test('those who leave at once have ordered: the bill at its worst is within the 
     controller.abort()
     return response.status
   })
-  const statuses = await Promise.all(leaving)
+  const statuses = await Promise.all(requests)
   expect(statuses.filter((each) => each === 200)).toHaveLength(upstream.asked().length)
   expect(statuses).toContain(429)
   expect(ordered()).toBeGreaterThan(5 * 1024)

@@ -15,7 +15,7 @@ export function costlyContent(
     const type = typeof part.type === 'string' ? part.type.slice(0, 40) : 'no type'
     if (isPicture(part)) {
       if (!images) return refused('This public demo takes no pictures. Send text alone.', 'messages')
-      if (!isHeldWithin(part))
+      if (!isInlineImage(part))
         return refused('This public demo takes pictures only within the request, as data.', 'messages')
     } else if (!textTypes.includes(type) && !(tools && toolTypes.includes(type)))
       return refused(`This public demo takes no content of the type "${type}". Send text alone.`, 'messages')
@@ -52,7 +52,7 @@ const isPicture = ({ type }: Record<string, unknown>) => type === 'image_url' ||
 const isImageType = (type: unknown) => typeof type === 'string' && /^image\//i.test(type)
 
 /** Of the two fields only that of its format, so that nobody reads the other one. */
-function isHeldWithin({ type, image_url: image, source }: Record<string, unknown>): boolean {
+function isInlineImage({ type, image_url: image, source }: Record<string, unknown>): boolean {
   if (type === 'image')
     return (
       image === undefined && isRecord(source) && source.type === 'base64' && isImageType(source.media_type)

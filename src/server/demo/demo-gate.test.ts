@@ -84,14 +84,14 @@ test('what a request asks of a provider in its headers is not handed on', async 
 })
 
 test('what a question held is there again when it is handed on, and whatever becomes of it', async () => {
-  const held: number[] = []
+  const bytes: number[] = []
   const response = await ask(long, 'chat', async (request) => {
-    held.push(bytesInFlight.reserved(), (await request.text()).length)
+    bytes.push(bytesInFlight.reserved(), (await request.text()).length)
     return Response.json({})
   })
   expect(response.status).toBe(200)
-  expect(held).toEqual([0, expect.any(Number)])
-  expect(held[1]).toBeGreaterThan(15 * KiB)
+  expect(bytes).toEqual([0, expect.any(Number)])
+  expect(bytes[1]).toBeGreaterThan(15 * KiB)
   expect((await ask(`${long}!`)).status).toBe(400)
   expect((await ask('x'.repeat(300 * KiB))).status).toBe(413)
   await expect(ask(long, 'chat', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')

@@ -22,7 +22,7 @@ export interface RedisLedgerOptions extends RedisLinkSettings {
   leaseMs?: number
 }
 
-interface HeldLease {
+interface OpenLease {
   id: string
   visitor: string
 }
@@ -39,7 +39,7 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
   const { limits, models, leaseMs = 30_000 } = options
   const link = await openRedisLink({ ...options, scripts: ledgerScripts, name: 'demo' })
   const insurance = createMemoryLedger({ limits })
-  const held = new Set<HeldLease>()
+  const openLeases = new Set<OpenLease>()
 
   const visitorArguments = (visitor: string) => [
     visitor,
@@ -49,8 +49,8 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
   ]
 
   const renewing = setInterval(() => {
-    if (held.size === 0) return
-    const leases = [...held].flatMap(({ visitor, id }) => [visitor, id])
+    if (openLeases.size === 0) return
+    const leases = [...openLeases].flatMap(({ visitor, id }) => [visitor, id])
     void link.send('parleyLedgerRenew', keys, [leaseMs, ...leases])
   }, leaseMs / 3).unref()
 
@@ -85,13 +85,13 @@ export async function createRedisLedger(options: RedisLedgerOptions): Promise<Le
     const [code = 0, resetMs = 0, day = 0] = answer
     const reason = ledgerRefusals[code - 1]
     if (reason) return { kind: 'refused', reason, resetMs, visitor: remainingIn(answer) }
-    held.add(lease)
+    openLeases.add(lease)
     return {
       kind: 'admitted',
       visitor: remainingIn(answer),
       lease: {
         end: (cost = order) => {
-          if (held.delete(lease)) settle(day, cost)
+          if (openLeases.delete(lease)) settle(day, cost)
         },
       },
     }

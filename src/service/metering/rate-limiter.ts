@@ -65,7 +65,7 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): M
   }
 
   const reservation = (window: SlidingWindow, taken: Taken): TokenReservation => {
-    window.hold(taken)
+    window.reserve(taken)
     // Some count in fractions.
     return { settle: (used) => window.settle(taken, Math.ceil(used)) }
   }

@@ -22,7 +22,7 @@ test('what was taken comes back one window later, piece by piece', () => {
 test('what is settled counts where it was taken, once', () => {
   const { window } = windowOf(10)
   const taken = window.take(8)!
-  window.hold(taken)
+  window.reserve(taken)
   window.settle(taken, 3)
   window.settle(taken, 0)
   expect(window.remaining()).toBe(7)
@@ -30,7 +30,7 @@ test('what is settled counts where it was taken, once', () => {
 
 test('what is held longer than the window is held until it is settled', () => {
   const { window, wait } = windowOf(10)
-  window.hold(window.take(6)!)
+  window.reserve(window.take(6)!)
   for (const ms of [999, 1, 1000, 5000]) {
     wait(ms)
     expect([window.remaining(), window.reservations(), window.take(5)]).toEqual([4, 6, undefined])
@@ -40,8 +40,8 @@ test('what is held longer than the window is held until it is settled', () => {
 test('of what is settled after a window, only what is more than was taken counts, from then on', () => {
   const { window, wait } = windowOf(10)
   const [long, short] = [window.take(4)!, window.take(4)!]
-  window.hold(long)
-  window.hold(short)
+  window.reserve(long)
+  window.reserve(short)
   wait(1000)
   window.settle(short, 1)
   expect(window.remaining()).toBe(6)
@@ -56,7 +56,7 @@ test('of what is settled after a window, only what is more than was taken counts
 test('what turned out to cost more than the limit leaves nothing, never less', () => {
   const { window } = windowOf(10)
   const taken = window.take(1)!
-  window.hold(taken)
+  window.reserve(taken)
   window.settle(taken, 50)
   expect(window.remaining()).toBe(0)
 })
@@ -113,7 +113,7 @@ test('what is under way never sums past the limit, however long it takes', () =>
         wait(ms)
         const taken = window.take(amount)
         if (taken) {
-          window.hold(taken)
+          window.reserve(taken)
           underWay.push(taken)
         }
         const ended = ends === undefined ? undefined : underWay.splice(ends, 1)[0]

@@ -3,7 +3,7 @@ export interface Taken {
   readonly amount: number
   /** Where it was taken. */
   readonly first: Entry
-  /** Where it counts now: what is held moves on before the window lets it go. */
+  /** Where it counts now: what is reserved moves on before the window lets it go. */
   entry: Entry
 }
 
@@ -20,16 +20,16 @@ export interface SlidingWindow {
   /** Takes `amount` whether it fits or not: somebody else has allowed it. */
   add(amount: number): Taken
   /** Keeps what was taken beyond the window's length, until `settle`. */
-  hold(taken: Taken): void
+  reserve(taken: Taken): void
   /**
-   * What was held turned out to be `amount`, and is held no longer; the first call counts. Once it is older than the
+   * What was reserved turned out to be `amount`, and is reserved no longer; the first call counts. Once it is older than the
    * window, only more than was taken counts, from now.
    */
   settle(taken: Taken, amount: number): void
   /** From here on `limit` is what fits; what was taken stays taken. */
   resize(limit: number): void
   remaining(): number
-  /** How much of what was taken is held. */
+  /** How much of what was taken is reserved. */
   reservations(): number
   msUntilFits(amount: number): number
   msUntilFull(): number
@@ -94,7 +94,7 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
       dropExpired()
       return add(amount)
     },
-    hold(taken) {
+    reserve(taken) {
       reservations.add(taken)
     },
     settle(taken, amount) {

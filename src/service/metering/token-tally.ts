@@ -3,7 +3,7 @@ import type { ChatCompletionChunk, Usage } from '#protocol/openai/chat.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
 import { textsIn } from '../upstream/openai/message-content.ts'
 import { mergedFigures, promptTokens, type MessageFigures } from '../tokens/message-figures.ts'
-import { mayHoldUsage, usageIn } from '../upstream/openai/usage-in.ts'
+import { mayContainUsage, usageIn } from '../upstream/openai/usage-in.ts'
 
 /** Counts what a streamed answer cost: the upstream's own figures once they came, an estimate until then. */
 export interface TokenTally {
@@ -50,7 +50,7 @@ class Tally implements TokenTally {
   }
 
   seeChunk(chunk: ChatCompletionChunk) {
-    if (mayHoldUsage(chunk)) this.#reported = usageIn(chunk) ?? this.#reported
+    if (mayContainUsage(chunk)) this.#reported = usageIn(chunk) ?? this.#reported
     for (const { delta } of chunk.choices) for (const text of textsIn(delta)) this.seeText(text.length)
   }
 

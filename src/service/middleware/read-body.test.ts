@@ -17,10 +17,10 @@ const bodyOf = (...pieces: Uint8Array[]) =>
 test('letters are whole wherever a body is cut', async () => {
   const text = 'ä 漢 👩‍🚀'
   const bytes = new TextEncoder().encode(text)
-  const held = createBytesInFlight(MiB).reserve()
+  const reservation = createBytesInFlight(MiB).reserve()
   for (let cut = 0; cut <= bytes.length; cut++) {
     const body = bodyOf(bytes.subarray(0, cut), bytes.subarray(cut))
-    expect(await readBody(body, held, { maxBytes: MiB, bodyTimeoutMs: 1000 })).toBe(text)
+    expect(await readBody(body, reservation, { maxBytes: MiB, bodyTimeoutMs: 1000 })).toBe(text)
   }
 })
 

@@ -99,12 +99,12 @@ test.each(questions)(
 test.each(questions)('who leaves %s at %s before it is asked pays nothing', async (_, path, body) => {
   const limiter = createMemoryRateLimiter(Date.now)
   const controller = new AbortController()
-  const leaving: typeof limiter.reserveTokens = (...order) => {
+  const abortFirst: typeof limiter.reserveTokens = (...order) => {
     controller.abort()
     return limiter.reserveTokens(...order)
   }
   const { post, get, upstream, lines } = await accountable({
-    service: { limiter: { ...limiter, reserveTokens: leaving } },
+    service: { limiter: { ...limiter, reserveTokens: abortFirst } },
   })
   await (await post(path, body, { signal: controller.signal })).text()
   expect(lines[0]).toMatchObject({ outcome: 'stopped', tokens: undefined })

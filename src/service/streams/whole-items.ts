@@ -50,7 +50,7 @@ export function wholeItems<Item>(
       body.flow(reading)
     },
     pause() {
-      reading?.hold()
+      reading?.pause()
       body.pause()
     },
     resume() {
@@ -76,7 +76,7 @@ class Reading<Item> implements ByteSink {
   #batch: Item[] = []
   #ending: 'done' | ServiceError | undefined
   #isOver = false
-  #isHeld = false
+  #isPaused = false
   #grace: NodeJS.Timeout | undefined
   /** Until it is known that these are events. */
   #sniffer: BodySniffer | undefined
@@ -130,13 +130,13 @@ class Reading<Item> implements ByteSink {
   }
 
   /** What is buffered here is no silence of the sender. */
-  hold() {
-    this.#isHeld = true
+  pause() {
+    this.#isPaused = true
     this.#endGrace()
   }
 
   goOn() {
-    this.#isHeld = false
+    this.#isPaused = false
     if (!this.#isOver) this.#settleGrace(false)
   }
 
@@ -183,7 +183,7 @@ class Reading<Item> implements ByteSink {
 
   /** Usage and the end have their time from the last item on; comments are no sign of either. */
   #settleGrace(hasCome: boolean) {
-    if (this.#isHeld) return
+    if (this.#isPaused) return
     // A choice beyond `n` may have begun after the others had ended.
     if (!this.#reader.isComplete()) return this.#endGrace()
     if (!this.#grace) this.#grace = setTimeout(() => this.#atEndOrUnreadable(), this.#graceMs)

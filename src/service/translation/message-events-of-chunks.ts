@@ -1,6 +1,6 @@
 import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
-import { mayHoldUsage, usageIn } from '../upstream/openai/usage-in.ts'
+import { mayContainUsage, usageIn } from '../upstream/openai/usage-in.ts'
 import { contentIn } from '../upstream/openai/message-content.ts'
 import { createMessageBlockQueue } from './message-block-queue.ts'
 import { messageIdOf, toolUseIdOf } from '../upstream/anthropic/message-ids.ts'
@@ -54,7 +54,7 @@ export function createMessageEventTranslator({
 
   return {
     translate(chunk) {
-      if (mayHoldUsage(chunk)) usage = usageIn(chunk) ?? usage
+      if (mayContainUsage(chunk)) usage = usageIn(chunk) ?? usage
       const events = start(chunk.id)
       for (const choice of chunk.choices) if ((choice.index ?? 0) === 0) addChoice(choice)
       return [...events, ...blocks.events()]

@@ -2,7 +2,7 @@ import type { SessionId } from '#domain/session/session.ts'
 
 type Locks = Pick<LockManager, 'request'>
 
-interface Held {
+interface SessionLock {
   isGranted: boolean
   release: (() => void) | null
 }
@@ -13,7 +13,7 @@ interface Held {
  */
 export function createSessionLocks(locks: Locks | undefined, nameOf: (sessionId: SessionId) => string) {
   /** What this tab holds, or waits for. */
-  const held = new Map<SessionId, Held>()
+  const held = new Map<SessionId, SessionLock>()
 
   const release = (sessionId: SessionId) => {
     held.get(sessionId)?.release?.()
@@ -33,7 +33,7 @@ export function createSessionLocks(locks: Locks | undefined, nameOf: (sessionId:
     async take(sessionId: SessionId): Promise<'taken' | 'elsewhere' | 'not-now'> {
       if (!locks || isHeld(sessionId)) return 'taken'
       if (held.has(sessionId)) return 'not-now'
-      const lock: Held = { isGranted: false, release: null }
+      const lock: SessionLock = { isGranted: false, release: null }
       held.set(sessionId, lock)
       const isGranted = await holdLock(locks, nameOf(sessionId), lock)
       if (held.get(sessionId) !== lock) {
@@ -49,13 +49,13 @@ export function createSessionLocks(locks: Locks | undefined, nameOf: (sessionId:
 }
 
 /** Takes a lock where it is free, until it is released; answers whether this tab has it. */
-const holdLock = (locks: Locks, name: string, held: Held) =>
+const holdLock = (locks: Locks, name: string, own: SessionLock) =>
   new Promise<boolean>((resolve) => {
     const untilReleased = (lock: Lock | null) => {
       resolve(lock !== null)
       return new Promise<void>((free) => {
         if (lock === null) free()
-        else held.release = free
+        else own.release = free
       })
     }
     locks.request(name, { ifAvailable: true }, untilReleased).catch(() => resolve(true))

@@ -9,7 +9,7 @@ import type { AnswerId, TableActions } from '../store/store-types.ts'
 import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { StreamChat } from './chat-job.ts'
-import { watchLeaving } from './leaving.ts'
+import { watchPageUnload } from './page-unload.ts'
 import { halt, putFirst, type AnswerUnderWay, type LiveTableRun } from './live-table-run.ts'
 import { perFrame } from './per-frame.ts'
 import { findAnswer, tableJob } from './table-job.ts'
@@ -41,7 +41,7 @@ const maxAsked = 60
 /** Hands the answers of tables' runs to the scheduler, a few at a time and within their money, and takes them back. */
 export function createTableAsking(options: Options) {
   const { store, actions, scheduler, streamChat, pool, onSettled, batch = perFrame, now = Date.now } = options
-  const leaving = watchLeaving(globalThis.window)
+  const pageUnload = watchPageUnload(globalThis.window)
   const events = batch((happened: (AnswerId & { event: RunEvent })[]) =>
     actions.answerEventsReceived(happened),
   )
@@ -99,8 +99,8 @@ export function createTableAsking(options: Options) {
       pool,
       group: `table ${run.sessionId}`,
       now,
-      push: (event) => leaving.unlessLeaving(() => events.push({ ...answer, event })),
-      onOver: () => leaving.unlessLeaving(() => over.push({ run, runId: fresh.id })),
+      push: (event) => pageUnload.unlessUnloading(() => events.push({ ...answer, event })),
+      onOver: () => pageUnload.unlessUnloading(() => over.push({ run, runId: fresh.id })),
     })
   }
 

@@ -9,7 +9,7 @@ import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } fro
 import { tableSource } from '../store/table-source.ts'
 import type { Asking, ScoreReply } from './ask-score.ts'
 import { watchDeletedSessions } from './deleted-sessions.ts'
-import { watchLeaving } from './leaving.ts'
+import { watchPageUnload } from './page-unload.ts'
 import {
   newLiveScoring,
   scoringElsewhere,
@@ -71,7 +71,7 @@ export function createTableScorer(options: Options): TableScorer {
   const live = new Map<SessionId, LiveScoring>()
   const locks = createSessionLocks(options.locks, scoringLock)
   const costs = createScoreCosts(options)
-  const leaving = watchLeaving(globalThis.window)
+  const pageUnload = watchPageUnload(globalThis.window)
 
   const show = (sessionId: SessionId, scoring: LiveScoring, state: TableScoring['state'] = 'asking') =>
     scorings.setState({ [sessionId]: shownScoring(scoring, state) })
@@ -133,7 +133,7 @@ export function createTableScorer(options: Options): TableScorer {
       asking: options,
       pool: isJudge(task.asked) ? pool : embeddingPool,
       group: `scores ${sessionId}`,
-      onOver: (reply) => leaving.unlessLeaving(() => settled(sessionId, task, reply)),
+      onOver: (reply) => pageUnload.unlessUnloading(() => settled(sessionId, task, reply)),
     })
 
   const settled = (sessionId: SessionId, task: RequestedScore, reply: ScoreReply | null) => {

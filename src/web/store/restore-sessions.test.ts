@@ -415,13 +415,13 @@ function followAllLinks(tables: Tables) {
 }
 
 /** Whether a row has come through the parser with everything that was in it. */
-const isReadWhole = ({ table, row }: SavedRow): boolean => holds(parseRow(table, row), row)
+const isReadWhole = ({ table, row }: SavedRow): boolean => contains(parseRow(table, row), row)
 
-function holds(parsed: unknown, raw: unknown): boolean {
+function contains(parsed: unknown, raw: unknown): boolean {
   if (Object.is(parsed, raw) || raw === undefined) return true
   if (typeof parsed !== 'object' || typeof raw !== 'object' || parsed === null || raw === null) return false
   return Object.entries(raw).every(
-    ([key, value]) => Object.hasOwn(parsed, key) && holds((parsed as Record<string, unknown>)[key], value),
+    ([key, value]) => Object.hasOwn(parsed, key) && contains((parsed as Record<string, unknown>)[key], value),
   )
 }
 

@@ -57,7 +57,7 @@ export function lockRuns(store: SessionsStore, locks: Locks) {
   const releases = new Map<RunId, () => void>()
   const watched = new Set<RunId>()
 
-  const hold = (id: RunId) => {
+  const takeLock = (id: RunId) => {
     const ended = new Promise<void>((resolve) => releases.set(id, resolve))
     void locks.request(lockOf(id), () => ended)
   }
@@ -77,7 +77,7 @@ export function lockRuns(store: SessionsStore, locks: Locks) {
     for (const run of Object.values(runs)) {
       if (isSettled(run)) continue
       if (run.id in ownRunIds) {
-        if (!releases.has(run.id)) hold(run.id)
+        if (!releases.has(run.id)) takeLock(run.id)
       } else if (!watched.has(run.id)) void watch(run.id)
     }
   }

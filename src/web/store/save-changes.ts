@@ -124,7 +124,7 @@ export function saveChanges(
 
   store.subscribe((state, previous) => {
     const touched = tableNames.filter((table) => state[table] !== previous[table])
-    if (touched.some((table) => !holdsAnswers(table)) && !isSoon) {
+    if (touched.some((table) => !containsAnswers(table)) && !isSoon) {
       clearTimeout(timer)
       isSoon = true
       timer = setTimeout(flush, soonMs)
@@ -136,7 +136,7 @@ export function saveChanges(
 }
 
 /** What changes with every token. */
-const holdsAnswers = (table: TableName) => table === 'runs' || table === 'results'
+const containsAnswers = (table: TableName) => table === 'runs' || table === 'results'
 
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>
   runs !== previous && Object.values(runs).some((run) => run !== previous[run.id] && isSettled(run))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { holdPlace } from './hold-place.ts'
+import { rememberPlace } from './remember-place.ts'
 import { closePopovers, dialogOpened } from './open-layers.ts'
 
 const base = 'fixed border-border text-text shadow-overlay backdrop:bg-scrim motion-safe:open:animate-appear'
@@ -63,7 +63,7 @@ export function Dialog({ label, shape = 'card', onClose, children, className = '
     if (!dialog) return undefined
     // A menu would close under the dialog without giving the focus back.
     closePopovers()
-    const giveFocusBack = holdPlace(document.activeElement)
+    const giveFocusBack = rememberPlace(document.activeElement)
     dialog.showModal()
     const closed = dialogOpened(dialog, () => close())
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { holdPlace } from './hold-place.ts'
+import { rememberPlace } from './remember-place.ts'
 import { popoverToggled } from './open-layers.ts'
 
 const base = [
@@ -42,7 +42,7 @@ export function Popover({ height = 'window', className = '', onToggle, ...rest }
         toggled.current = event.currentTarget
         const isOpen = event.newState === 'open'
         popoverToggled(event.currentTarget, isOpen)
-        giveFocusBack.current = isOpen ? holdPlace(event.currentTarget) : null
+        giveFocusBack.current = isOpen ? rememberPlace(event.currentTarget) : null
         onToggle?.(event)
       }}
       {...rest}

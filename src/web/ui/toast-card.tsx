@@ -26,7 +26,7 @@ const card = [
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (toast: Toast) => void }) {
   const ref = useRef<HTMLDivElement>(null)
   const room = useRoomBelow(ref)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   /** Where the keyboard came from, and goes back to. */
   const before = useRef<Element | null>(null)
   const giveFocusBack = () => {
@@ -47,23 +47,23 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (toast: T
   useEffect(() => toast.whenUndone?.(() => onClose(toast)), [toast, onClose])
 
   useEffect(() => {
-    if (isHeld) return undefined
+    if (isPaused) return undefined
     const timer = setTimeout(() => onClose(toast), shownForMs)
     return () => clearTimeout(timer)
-  }, [isHeld, toast, onClose])
+  }, [isPaused, toast, onClose])
 
   return (
     <div
       ref={ref}
       className={card}
       style={{ '--room': `${room}px` }}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setIsHeld(true)
+        setIsPaused(true)
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
       }}
-      onBlur={() => setIsHeld(false)}
+      onBlur={() => setIsPaused(false)}
     >
       <span className="min-w-0 wrap-anywhere">
         <WithQuotes text={toast.text} />

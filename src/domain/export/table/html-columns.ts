@@ -33,7 +33,7 @@ ${settingsInHtml(columns[position])}
 `
   })
   const notes = [
-    ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.join('; ')}.`]),
+    ...(scores.length === 0 ? [] : [`${words.scoredBy}: ${scores.join('; ')}.`]),
     ...(sums.some(({ passRate }) => passRate) ? [words.intervalNote] : []),
     ...notesOnSums({ sums }),
   ]

@@ -21,7 +21,7 @@ export function tableToMarkdown(whole: TableFile, excluded = nothingExcluded): s
     `## ${words.results}`,
     sumsInMarkdown(table.sums, excluded),
     ...notesOnSums(table),
-    ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.map(plain).join('; ')}.`]),
+    ...(scores.length === 0 ? [] : [`${words.scoredBy}: ${scores.map(plain).join('; ')}.`]),
     ...(excluded.has('settings')
       ? []
       : [

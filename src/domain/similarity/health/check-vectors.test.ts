@@ -73,11 +73,11 @@ test('vectors so long that their products are no numbers are refused; those of a
   ] as const
   const { vectors, problems } = checkVectors(4, [large, small, [4e18, 9e18], [1, 2]])
   expect(problems).toEqual([{ kind: 'too-large', text: 0 }])
-  const dots = plainKernel.hold(vectors).dotsOfRows(0, vectors.count)
+  const dots = plainKernel.load(vectors).dotsOfRows(0, vectors.count)
   expect(dots.every(Number.isFinite)).toBe(true)
   expect([
     ...plainKernel
-      .hold({ count: 1, dimensions: 2, values: Float32Array.from(large) })
+      .load({ count: 1, dimensions: 2, values: Float32Array.from(large) })
       .dotsWith(Float32Array.of(3e38, 3e38)),
   ]).toEqual([Number.NaN])
 })

@@ -8,17 +8,17 @@ import { vectorOf, type MeasuredVectors } from './measured-vectors.ts'
  */
 export function euclidean(kernel: Kernel, vectors: Vectors): MeasuredVectors {
   const { count } = vectors
-  const held = kernel.hold(vectors)
+  const loaded = kernel.load(vectors)
   const all = Array.from({ length: count }, (_, index) => withLength(vectorOf(index, vectors)))
   return {
     count,
     similaritiesTo(query) {
       const one = withLength(vectorOf(query, vectors))
-      const dots = held.dotsWith(one.vector)
+      const dots = loaded.dotsWith(one.vector)
       return dots.map((dot, index) => minusDistance(one, all[index] ?? one, dot))
     },
     similaritiesOfRows(first, end) {
-      const dots = held.dotsOfRows(first, end)
+      const dots = loaded.dotsOfRows(first, end)
       const others = all.slice(first)
       let at = 0
       for (const one of others.slice(0, end - first)) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../statistics/seeded-random.ts'
 import type { Vectors } from '../vectors.ts'
-import { rowsAtOnce, type HeldVectors } from './kernel.ts'
+import { rowsAtOnce, type LoadedVectors } from './kernel.ts'
 import { loadKernel } from './load-kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 import { loadWasmKernel } from './wasm-kernel.ts'
@@ -48,25 +48,25 @@ const bits = (numbers: Float32Array) => [
   ...new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length),
 ]
 
-const allBits = (held: HeldVectors, vectors: Vectors) => ({
-  rows: bits(held.dotsOfRows(0, vectors.count)),
-  laterRows: bits(held.dotsOfRows(Math.floor(vectors.count / 2), vectors.count)),
+const allBits = (loaded: LoadedVectors, vectors: Vectors) => ({
+  rows: bits(loaded.dotsOfRows(0, vectors.count)),
+  laterRows: bits(loaded.dotsOfRows(Math.floor(vectors.count / 2), vectors.count)),
   withEach: Array.from({ length: vectors.count }, (_, index) =>
-    bits(held.dotsWith(vectorAt(vectors, index))),
+    bits(loaded.dotsWith(vectorAt(vectors, index))),
   ),
 })
 
 test('WebAssembly and plain code make the same bits', () => {
   fc.assert(
     fc.property(someVectors, (vectors) => {
-      expect(allBits(wasmKernel.hold(vectors), vectors)).toEqual(allBits(plainKernel.hold(vectors), vectors))
+      expect(allBits(wasmKernel.load(vectors), vectors)).toEqual(allBits(plainKernel.load(vectors), vectors))
     }),
   )
 })
 
 test('they make the same bits of vectors as long as models make them, over several blocks of columns', () => {
   const vectors = randomVectors(150, 1_537)
-  const [wasm, plain] = kernels.map((kernel) => kernel.hold(vectors))
+  const [wasm, plain] = kernels.map((kernel) => kernel.load(vectors))
   for (const [first, end] of [
     [0, 3],
     [77, 77 + rowsAtOnce],
@@ -80,22 +80,22 @@ test('denormal numbers are summed, not dropped', () => {
   const tiny = 2 ** -149
   const vectors = { count: 1, dimensions: 3, values: Float32Array.of(tiny, tiny, -tiny) }
   for (const kernel of kernels)
-    expect([...kernel.hold(vectors).dotsWith(Float32Array.of(1, 2, 1))]).toEqual([2 * tiny])
+    expect([...kernel.load(vectors).dotsWith(Float32Array.of(1, 2, 1))]).toEqual([2 * tiny])
 })
 
 test.each(kernels)('a small example, by $kind', (kernel) => {
-  const held = kernel.hold({ count: 3, dimensions: 2, values: Float32Array.of(1, 2, 3, 4, -5, 6) })
-  expect([...held.dotsOfRows(0, 2)]).toEqual([5, 11, 7, 11, 25, 9])
-  expect([...held.dotsOfRows(1, 3)]).toEqual([25, 9, 9, 61])
-  expect([...held.dotsWith(Float32Array.of(10, 1))]).toEqual([12, 34, -44])
+  const loaded = kernel.load({ count: 3, dimensions: 2, values: Float32Array.of(1, 2, 3, 4, -5, 6) })
+  expect([...loaded.dotsOfRows(0, 2)]).toEqual([5, 11, 7, 11, 25, 9])
+  expect([...loaded.dotsOfRows(1, 3)]).toEqual([25, 9, 9, 61])
+  expect([...loaded.dotsWith(Float32Array.of(10, 1))]).toEqual([12, 34, -44])
 })
 
 test.each(kernels)('every product is that of the textbook, by $kind', (kernel) => {
   fc.assert(
     fc.property(someVectors, (vectors) => {
-      const held = kernel.hold(vectors)
+      const loaded = kernel.load(vectors)
       for (let row = 0; row < vectors.count; row++) {
-        const dots = held.dotsWith(vectorAt(vectors, row))
+        const dots = loaded.dotsWith(vectorAt(vectors, row))
         for (let column = 0; column < vectors.count; column++) {
           const { dot, error } = textbookDot(vectorAt(vectors, row), vectorAt(vectors, column))
           expect(Math.abs(dots[column]! - dot)).toBeLessThanOrEqual(error)
@@ -109,9 +109,11 @@ test.each(kernels)('a product does not hang on where its pair lies, by $kind', (
   fc.assert(
     fc.property(someVectors, (vectors) => {
       const { count } = vectors
-      const held = kernel.hold(vectors)
-      const ofRows = bits(held.dotsOfRows(0, count))
-      const oneByOne = Array.from({ length: count }, (_, row) => bits(held.dotsWith(vectorAt(vectors, row))))
+      const loaded = kernel.load(vectors)
+      const ofRows = bits(loaded.dotsOfRows(0, count))
+      const oneByOne = Array.from({ length: count }, (_, row) =>
+        bits(loaded.dotsWith(vectorAt(vectors, row))),
+      )
       expect(ofRows).toEqual(oneByOne.flat())
       expect(ofRows).toEqual(oneByOne.flatMap((_, row) => oneByOne.map((each) => each[row])))
     }),
@@ -120,9 +122,9 @@ test.each(kernels)('a product does not hang on where its pair lies, by $kind', (
 
 test.each(kernels)('what is written to the vectors later is not seen, by $kind', (kernel) => {
   const values = Float32Array.of(1, 2, 3, 4)
-  const held = kernel.hold({ count: 1, dimensions: 4, values })
+  const loaded = kernel.load({ count: 1, dimensions: 4, values })
   values.fill(9)
-  expect([...held.dotsWith(Float32Array.of(1, 1, 1, 1))]).toEqual([10])
+  expect([...loaded.dotsWith(Float32Array.of(1, 1, 1, 1))]).toEqual([10])
 })
 
 test('WebAssembly is taken where it can be had, else plain code', async () => {

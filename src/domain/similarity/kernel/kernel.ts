@@ -4,10 +4,10 @@ import type { Vectors } from '../vectors.ts'
 export interface Kernel {
   kind: 'WebAssembly' | 'plain'
   /** Takes the vectors as they are now: what is written to them later is not seen. */
-  hold: (vectors: Vectors) => HeldVectors
+  load: (vectors: Vectors) => LoadedVectors
 }
 
-export interface HeldVectors {
+export interface LoadedVectors {
   /** The dot product of one more vector with each of these. */
   dotsWith: (vector: Float32Array) => Float32Array
   /**

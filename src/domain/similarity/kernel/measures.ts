@@ -20,17 +20,17 @@ export const measuredVectors = (kernel: Kernel, vectors: Vectors, measure: Measu
 function cosine(kernel: Kernel, vectors: Vectors): MeasuredVectors {
   const { count } = vectors
   const units = scaledToUnit(vectors)
-  const held = kernel.hold(units)
+  const loaded = kernel.load(units)
   return {
     count,
     similaritiesTo(query) {
-      if (typeof query !== 'number') return withinOne(held.dotsWith(unitVector(query)))
-      const cosines = withinOne(held.dotsWith(vectorOf(query, units)))
+      if (typeof query !== 'number') return withinOne(loaded.dotsWith(unitVector(query)))
+      const cosines = withinOne(loaded.dotsWith(vectorOf(query, units)))
       cosines[query] = 1
       return cosines
     },
     similaritiesOfRows(first, end) {
-      const cosines = withinOne(held.dotsOfRows(first, end))
+      const cosines = withinOne(loaded.dotsOfRows(first, end))
       const width = count - first
       for (let row = 0; row < end - first; row++) cosines[row * width + row] = 1
       return cosines
@@ -45,10 +45,10 @@ function withinOne(cosines: Float32Array): Float32Array {
 }
 
 function dot(kernel: Kernel, vectors: Vectors): MeasuredVectors {
-  const held = kernel.hold(vectors)
+  const loaded = kernel.load(vectors)
   return {
     count: vectors.count,
-    similaritiesTo: (query) => held.dotsWith(vectorOf(query, vectors)),
-    similaritiesOfRows: held.dotsOfRows,
+    similaritiesTo: (query) => loaded.dotsWith(vectorOf(query, vectors)),
+    similaritiesOfRows: loaded.dotsOfRows,
   }
 }

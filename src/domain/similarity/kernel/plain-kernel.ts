@@ -3,7 +3,7 @@ import { copyPadded, paddedLength, type Kernel } from './kernel.ts'
 /** Where there is no WebAssembly. Slower, with the very numbers of `dots.wat`. */
 export const plainKernel: Kernel = {
   kind: 'plain',
-  hold(vectors) {
+  load(vectors) {
     const { count, dimensions } = vectors
     const length = paddedLength(dimensions)
     const values = new Float32Array(count * length)

@@ -1,12 +1,12 @@
 import type { Vectors } from '../vectors.ts'
 import { dotsWasm } from './dots-wasm.ts'
-import { copyPadded, paddedLength, rowsAtOnce, type HeldVectors, type Kernel } from './kernel.ts'
+import { copyPadded, paddedLength, rowsAtOnce, type LoadedVectors, type Kernel } from './kernel.ts'
 
 /** Throws where there is no WebAssembly, where it lacks SIMD, and where the page's policy forbids it. */
 export async function loadWasmKernel(): Promise<Kernel> {
   const bytes = Uint8Array.from(atob(dotsWasm), (character) => character.charCodeAt(0))
   const module = await WebAssembly.compile(bytes)
-  return { kind: 'WebAssembly', hold: (vectors) => holdVectors(module, vectors) }
+  return { kind: 'WebAssembly', load: (vectors) => loadVectors(module, vectors) }
 }
 
 /** All in bytes but for what is a view: `dots` in `dots.wat`. */
@@ -30,7 +30,7 @@ const bytesOfBlock = 393_216
  * The memory holds the vectors, then one vector from elsewhere, three vectors of zeros (the last rows and columns are made
  * with what comes after them, and thrown away), and the result.
  */
-function holdVectors(module: WebAssembly.Module, vectors: Vectors): HeldVectors {
+function loadVectors(module: WebAssembly.Module, vectors: Vectors): LoadedVectors {
   const { count, dimensions } = vectors
   const length = paddedLength(dimensions)
   const stride = length * bytesOfFloat

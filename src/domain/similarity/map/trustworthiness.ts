@@ -49,9 +49,9 @@ function sampleOf(count: number, size: number, seed: number): number[] {
   const random = seededRandom(seed)
   for (let index = 0; index < size; index++) {
     const drawn = index + Math.floor(random() * (count - index))
-    const held = all[index] ?? 0
+    const swapped = all[index] ?? 0
     all[index] = all[drawn] ?? 0
-    all[drawn] = held
+    all[drawn] = swapped
   }
   return all.slice(0, size)
 }

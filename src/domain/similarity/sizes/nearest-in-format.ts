@@ -99,9 +99,9 @@ const searchers: Record<VectorFormat, (searched: Searched) => Searcher> = {
 }
 
 function byDotProduct({ texts, questions, k, kernel }: Searched): Searcher {
-  const held = kernel.hold(texts)
+  const loaded = kernel.load(texts)
   return (question, excluded) => {
-    const scores = held.dotsWith(vectorAt(questions, question))
+    const scores = loaded.dotsWith(vectorAt(questions, question))
     return { texts: topScores(scores, k, excluded), similarityOf: (text) => scores[text] ?? 0 }
   }
 }

@@ -218,7 +218,7 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
             .reserveTokens(client, amount)
             .then(({ settle }) => underWay.push({ amount, settle }))
             .catch(() => undefined)
-          expect(underWay.reduce((sum, { amount: held }) => sum + held, 0)).toBeLessThanOrEqual(100)
+          expect(underWay.reduce((sum, { amount: reserved }) => sum + reserved, 0)).toBeLessThanOrEqual(100)
           if (ends !== undefined) underWay.splice(ends, 1)[0]?.settle(0)
         }
         for (const { settle } of underWay) settle(0)

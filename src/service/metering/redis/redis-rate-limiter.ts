@@ -36,7 +36,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
 
   /** What was seen before Redis was away is not what it says now. */
   function onBack() {
-    for (const client of seen.clients()) void settle(heldIn(client, noBucket, 0), 0)
+    for (const client of seen.clients()) void settle(reservationIn(client, noBucket, 0), 0)
   }
 
   const insured = (client: Client): Client => {
@@ -51,20 +51,20 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
     }
   }
 
-  async function settle({ client, first, bucket, amount }: Held, used: number) {
+  async function settle({ client, first, bucket, amount }: Reservation, used: number) {
     const args = [...window, first, bucket, amount, used]
     const answer = await link.send('parleySettleTokens', keysOf(client), args)
     if (answer) seen.note(client, readLimitAnswer(answer))
   }
 
-  const reservations = new Set<Held>()
-  const holding = setInterval(() => reservations.forEach(holdOn), windowMs / 4).unref()
+  const reservations = new Set<Reservation>()
+  const renewing = setInterval(() => reservations.forEach(renew), windowMs / 4).unref()
 
   /** Has Redis count on what is under way, when half of its time in the window is over. */
-  function holdOn(one: Held) {
+  function renew(one: Reservation) {
     if (one.moving || performance.now() - one.movedAt < windowMs / 2) return
     one.moving = link
-      .send('parleyHoldTokens', keysOf(one.client), [...window, one.bucket, one.amount])
+      .send('parleyRenewTokens', keysOf(one.client), [...window, one.bucket, one.amount])
       .then((answer) => {
         one.moving = undefined
         if (!answer) return
@@ -92,7 +92,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
       const amount = Math.ceil(tokens)
       const giveBack = (late: number[]) => {
         const { isAccepted, bucket } = readLimitAnswer(late)
-        if (isAccepted) void settle(heldIn(client, bucket, amount), 0)
+        if (isAccepted) void settle(reservationIn(client, bucket, amount), 0)
       }
       const args = [...window, limit, amount]
       const answer = await link.ask('parleyReserveTokens', keysOf(client), args, giveBack)
@@ -113,7 +113,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
         })
       }
       const noted = insurance.noteTokens(insured(client), amount)
-      const reservation = heldIn(client, bucket, amount)
+      const reservation = reservationIn(client, bucket, amount)
       reservations.add(reservation)
       return {
         settle(used) {
@@ -140,7 +140,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
     state: link.state,
     trouble: link.trouble,
     async close() {
-      clearInterval(holding)
+      clearInterval(renewing)
       await link.close()
     },
   }
@@ -148,8 +148,8 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
 
 const unlimited = { settle: () => undefined }
 
-/** Tokens that Redis holds for an answer under way. */
-interface Held {
+/** Tokens that Redis has reserved for an answer under way. */
+interface Reservation {
   client: Client
   amount: number
   /** The bucket in which they were reserved, and the one in which they count now. */
@@ -160,7 +160,7 @@ interface Held {
   moving?: Promise<void> | undefined
 }
 
-const heldIn = (client: Client, bucket: number, amount: number): Held => ({
+const reservationIn = (client: Client, bucket: number, amount: number): Reservation => ({
   client,
   amount,
   first: bucket,

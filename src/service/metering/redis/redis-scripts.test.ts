@@ -30,7 +30,7 @@ describe.skipIf(!redisCommand)('the windows in Redis, by a clock that the test s
 
   const step = fc.record({
     wait: fc.oneof(fc.nat(5), fc.nat(300), fc.integer({ min: windowMs - 5, max: windowMs + 10 })),
-    does: fc.constantFrom('countRequest' as const, 'reserve' as const, 'hold' as const, 'settle' as const),
+    does: fc.constantFrom('countRequest' as const, 'reserve' as const, 'renew' as const, 'settle' as const),
     amount: fc.nat(12),
     used: fc.nat(25),
   })
@@ -106,11 +106,11 @@ function windowsIn(redis: Redis) {
       if (answer.isAccepted) reservations.push({ first: bucket, bucket, amount })
       return answer
     },
-    /** Holds on to the reservation made first, if there is one. */
-    async hold() {
+    /** Renews the reservation made first, if there is one. */
+    async renew() {
       const [first] = reservations
       if (!first) return undefined
-      const { bucket, ...answer } = await run('parleyHoldTokens', first.bucket, first.amount)
+      const { bucket, ...answer } = await run('parleyRenewTokens', first.bucket, first.amount)
       first.bucket = bucket
       return answer
     },
@@ -135,7 +135,7 @@ interface Takings {
 function plainList() {
   let time = startMs
   let [requests, tokens]: [Takings[], Takings[]] = [[], []]
-  const reservations: { since: number; amount: number; held: Takings }[] = []
+  const reservations: { since: number; amount: number; counted: Takings }[] = []
 
   const expiresIn = ({ bucket }: Takings) => (bucket + windowMs / bucketMs + 1) * bucketMs - time
   const sum = (list: Takings[]) => list.reduce((all, { amount }) => all + amount, 0)
@@ -176,24 +176,24 @@ function plainList() {
       if (sum(tokens) + amount > limit) return answer(false, fitsIn(tokens, amount))
       const taken = taking(amount, amount)
       tokens.push(taken)
-      reservations.push({ since: taken.bucket, amount, held: taken })
+      reservations.push({ since: taken.bucket, amount, counted: taken })
       return answer(true)
     },
-    hold() {
+    renew() {
       const [first] = reservations
       if (!first) return undefined
-      tokens = tokens.filter((each) => each !== first.held)
-      first.held = taking(first.amount, first.amount)
-      tokens.push(first.held)
+      tokens = tokens.filter((each) => each !== first.counted)
+      first.counted = taking(first.amount, first.amount)
+      tokens.push(first.counted)
       return answer(true)
     },
     settle(_: number, used: number) {
       const first = reservations.shift()
       if (!first) return undefined
-      const isHeld = tokens.includes(first.held)
-      tokens = tokens.filter((each) => each !== first.held)
+      const isCounted = tokens.includes(first.counted)
+      tokens = tokens.filter((each) => each !== first.counted)
       const since = { bucket: first.since, amount: used, reserved: 0 }
-      if (isHeld && expiresIn(since) > 0) tokens.push(since)
+      if (isCounted && expiresIn(since) > 0) tokens.push(since)
       else if (used > first.amount) tokens.push(taking(used - first.amount, 0))
       tokens.sort((one, other) => one.bucket - other.bucket)
       return answer(true)

@@ -135,7 +135,7 @@ return answer(1, 0, tokens.current, requests, tokens)
  * ARGV: windowMs, bucketMs, bucket, amount. What is still under way moves on to the newest bucket, before its own
  * expires. An instance that died moves nothing: what it had reserved is over a window later.
  */
-const holdTokens = `${slidingWindow}
+const renewTokens = `${slidingWindow}
 local number, amount = tonumber(ARGV[3]), tonumber(ARGV[4])
 if redis.call('HEXISTS', tokens.key, 'reserved:' .. number) == 1 then
   change(tokens, 'taken', number, -amount)
@@ -155,18 +155,18 @@ return answer(1, 0, tokens.current, requests, tokens)
 const settleTokens = `${slidingWindow}
 local first, number = tonumber(ARGV[3]), tonumber(ARGV[4])
 local reserved, used = tonumber(ARGV[5]), tonumber(ARGV[6])
-local isHeld = redis.call('HEXISTS', tokens.key, 'reserved:' .. number) == 1
-if isHeld then
+local isReserved = redis.call('HEXISTS', tokens.key, 'reserved:' .. number) == 1
+if isReserved then
   change(tokens, 'taken', number, -reserved)
   change(tokens, 'reserved', number, -reserved)
 end
-if isHeld and first >= tokens.oldest then
+if isReserved and first >= tokens.oldest then
   change(tokens, 'taken', first, used)
 elseif used > reserved then
   tokens.newest = tokens.current
   change(tokens, 'taken', tokens.current, used - reserved)
 end
-if isHeld or used > reserved then save(tokens) end
+if isReserved or used > reserved then save(tokens) end
 return answer(1, 0, number, requests, tokens)
 `
 
@@ -193,6 +193,6 @@ export const linkScripts = {
 export const limitScripts = {
   parleyCountRequest: { lua: countRequest, numberOfKeys: 2 },
   parleyReserveTokens: { lua: reserveTokens, numberOfKeys: 2 },
-  parleyHoldTokens: { lua: holdTokens, numberOfKeys: 2 },
+  parleyRenewTokens: { lua: renewTokens, numberOfKeys: 2 },
   parleySettleTokens: { lua: settleTokens, numberOfKeys: 2 },
 } as const

@@ -40,7 +40,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
   #reader: { resolve: (bytes: Uint8Array | undefined) => void; reject: (error: unknown) => void } | undefined
   #ending: { error?: unknown } | undefined
   #sink: ByteSink | undefined
-  #isHeld = false
+  #isPaused = false
   #isReleased = false
 
   constructor(
@@ -79,7 +79,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
 
   onResponseData(controller: Dispatcher.DispatchController, bytes: Uint8Array) {
     if (this.#isReleased || this.#ending) return
-    if (this.#sink && !this.#isHeld && this.#waiting.length === 0) return this.#sink.bytes(bytes)
+    if (this.#sink && !this.#isPaused && this.#waiting.length === 0) return this.#sink.bytes(bytes)
     const reader = this.#reader
     if (reader) {
       this.#reader = undefined
@@ -132,25 +132,25 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
   }
 
   pause() {
-    this.#isHeld = true
+    this.#isPaused = true
     if (!this.#ending) this.#controller?.pause()
   }
 
   resume() {
-    this.#isHeld = false
+    this.#isPaused = false
     if (this.#sink) this.#push()
-    if (!this.#isHeld && !this.#ending && this.#controller?.paused) this.#controller.resume()
+    if (!this.#isPaused && !this.#ending && this.#controller?.paused) this.#controller.resume()
   }
 
   /** Hands over what waits, and the end after it. */
   #push() {
-    while (!this.#isHeld && !this.#isReleased) {
+    while (!this.#isPaused && !this.#isReleased) {
       const bytes = this.#waiting.shift()
       if (!bytes) break
       this.#waitingBytes -= bytes.length
       this.#sink?.bytes(bytes)
     }
-    if (this.#waiting.length === 0 && !this.#isHeld && this.#ending) this.#notifyEnding(this.#ending)
+    if (this.#waiting.length === 0 && !this.#isPaused && this.#ending) this.#notifyEnding(this.#ending)
   }
 
   #notifyEnding(ending: { error?: unknown }) {

@@ -244,7 +244,7 @@ describe('Retry-After', () => {
 
 describe('how long a request is held by its retries', () => {
   const longest = (status: number | undefined, retryAfterMs?: number) => {
-    let heldMs = 0
+    let pausedMs = 0
     for (let tries = 1; ; tries++) {
       const pause = pauseBeforeRetry(
         { ...(status && { status }), retryAfterMs },
@@ -252,22 +252,22 @@ describe('how long a request is held by its retries', () => {
         defaultRetryOptions,
         () => 1,
       )
-      if (pause === undefined) return { heldMs, tries }
-      heldMs += pause
+      if (pause === undefined) return { pausedMs, tries }
+      pausedMs += pause
     }
   }
 
   test.each([
-    [429, undefined, { heldMs: 500, tries: 2 }],
-    [503, undefined, { heldMs: 500, tries: 2 }],
-    [429, 2_000, { heldMs: 2_000, tries: 2 }],
-    [429, 2_001, { heldMs: 0, tries: 1 }],
-    [503, 7_000, { heldMs: 0, tries: 1 }],
-    [500, undefined, { heldMs: 1_500, tries: 3 }],
-    [529, 2_000, { heldMs: 4_000, tries: 3 }],
-    [undefined, undefined, { heldMs: 1_500, tries: 3 }],
-  ])('after %s with a Retry-After of %s ms is bounded', (status, retryAfterMs, held) => {
-    expect(longest(status, retryAfterMs)).toEqual(held)
+    [429, undefined, { pausedMs: 500, tries: 2 }],
+    [503, undefined, { pausedMs: 500, tries: 2 }],
+    [429, 2_000, { pausedMs: 2_000, tries: 2 }],
+    [429, 2_001, { pausedMs: 0, tries: 1 }],
+    [503, 7_000, { pausedMs: 0, tries: 1 }],
+    [500, undefined, { pausedMs: 1_500, tries: 3 }],
+    [529, 2_000, { pausedMs: 4_000, tries: 3 }],
+    [undefined, undefined, { pausedMs: 1_500, tries: 3 }],
+  ])('after %s with a Retry-After of %s ms is bounded', (status, retryAfterMs, expected) => {
+    expect(longest(status, retryAfterMs)).toEqual(expected)
   })
 })
 

@@ -13,7 +13,7 @@ export function usageIn(value: object): Usage | undefined {
 }
 
 /** Whether one of the places is taken: quicker to tell than what is there. */
-export const mayHoldUsage = (chunk: object): boolean => {
+export const mayContainUsage = (chunk: object): boolean => {
   const { usage, x_groq: groq, choices } = chunk as UsagePlaces
   return Boolean(usage) || groq !== undefined || fieldOf(choices?.[0], 'usage') !== undefined
 }

@@ -98,11 +98,11 @@ test('texts in Arabic begin at the right', async () => {
   })
   await expect.element(column('B').getByRole('heading')).toHaveTextContent('1 word only in A')
   for (const words of ['هل هذا صحيح؟', 'كل شيء (جيد) هنا!']) {
-    const held = dialog.getByText(words).element()
+    const element = dialog.getByText(words).element()
     const range = document.createRange()
-    range.selectNodeContents(held)
+    range.selectNodeContents(element)
     const { left, right } = range.getBoundingClientRect()
-    const box = held.getBoundingClientRect()
+    const box = element.getBoundingClientRect()
     expect(box.right - right).toBeLessThan(left - box.left)
   }
 })

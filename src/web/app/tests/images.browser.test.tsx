@@ -11,17 +11,17 @@ import { pressByKey } from '../../ui/press-for-test.ts'
 /** The page with one model that answers. */
 const open = () => openPage({ models: { alpha: says('I see.') } })
 
-/** Holds back the bytes of pictures. */
-function holdReading() {
-  const held = Promise.withResolvers<void>()
+/** Delays the bytes of pictures. */
+function delayReading() {
+  const gate = Promise.withResolvers<void>()
   const read = Blob.prototype.arrayBuffer
   const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
-    await held.promise
+    await gate.promise
     return read.call(this)
   })
   const letThrough = () => {
     reading.mockRestore()
-    held.resolve()
+    gate.resolve()
   }
   return { letThrough }
 }
@@ -29,7 +29,7 @@ function holdReading() {
 test('a question sent while its picture is read takes it along, and does not go out where it is refused', async () => {
   const server = await open()
   const wall = await png('wall.png')
-  const reading = holdReading()
+  const reading = delayReading()
   await choose(images.attach, [wall])
   await playground.type('What is this?')
   await expect.element(page.getByText('Reading the pictures…')).toBeVisible()
@@ -40,7 +40,7 @@ test('a question sent while its picture is read takes it along, and does not go 
   expect(partsAsked(server)).toHaveLength(2)
 
   const before = server.asked().length
-  const readingAnother = holdReading()
+  const readingAnother = delayReading()
   paste(playground.message, { files: [heic('photo.heic')] })
   await playground.type('And this?')
   await expect.element(page.getByText('Reading the pictures…')).toBeVisible()

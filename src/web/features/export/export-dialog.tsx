@@ -27,7 +27,7 @@ import { pictureBytesOf } from './picture-bytes.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { unfinishedAnswers } from './unfinished-answers.ts'
 import { useTableFile } from '../../store/use-table-file.ts'
-import { holdsFormulas, useSetFormula } from './use-set-formula.ts'
+import { haveFormulas, useSetFormula } from './use-set-formula.ts'
 import { words } from './words.ts'
 
 interface ExportDialogProps {
@@ -69,7 +69,7 @@ export function ExportDialog({ document, from, onShare, onClose }: ExportDialogP
   const pictureBytes = from === 'link' ? 0 : pictureBytesOf(comparison, document)
   const [wantsPictures, setWantsPictures] = useState(pictureBytes <= smallBytes)
   const needsFormulas = useMemo(
-    () => format?.isPage === true && holdsFormulas(answersIn(format, shown)),
+    () => format?.isPage === true && haveFormulas(answersIn(format, shown)),
     [format, shown],
   )
   const setFormula = useSetFormula(needsFormulas)
@@ -80,11 +80,11 @@ export function ExportDialog({ document, from, onShare, onClose }: ExportDialogP
     return format.write(comparison, document, { excluded, setFormula })
   }, [format, comparison, document, table, excluded, setFormula])
   if (!format) return null
-  const holdsPictures = format.takesPictures && wantsPictures && pictureBytes > 0
+  const includesPictures = format.takesPictures && wantsPictures && pictureBytes > 0
   const fileName = exportFileName(comparison, format.extension)
 
   const whole = async () => {
-    if (!holdsPictures || format.of === 'table') return text ?? ''
+    if (!includesPictures || format.of === 'table') return text ?? ''
     const pictures = await loadPictures(document)
     return format.write(withPictures(comparison, pictures), { ...document, pictures }, { excluded })
   }
@@ -118,7 +118,7 @@ export function ExportDialog({ document, from, onShare, onClose }: ExportDialogP
       </div>
       <footer className="flex flex-none items-center gap-2 border-t border-border bg-bg py-3 pr-4 pl-6 max-phone:flex-wrap max-phone:px-4">
         <span className="min-w-0 flex-1 truncate text-12 text-muted max-phone:flex-[1_0_100%]">
-          {fileName}, {formatBytes(new Blob([text ?? '']).size + (holdsPictures ? pictureBytes : 0))}
+          {fileName}, {formatBytes(new Blob([text ?? '']).size + (includesPictures ? pictureBytes : 0))}
         </span>
         {/* Wide screens have it beside the button that led here. */}
         {onShare && (

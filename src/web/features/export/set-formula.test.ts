@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hostileTexts } from '../../ui/markdown/testing/hostile.ts'
 import { markdownInHtml } from './markdown-in-html.ts'
 import { setFormula } from './set-formula.ts'
-import { holdsFormulas } from './use-set-formula.ts'
+import { haveFormulas } from './use-set-formula.ts'
 
 const htmlOf = (text: string) => markdownInHtml(text, setFormula).html.trim()
 
@@ -76,6 +76,6 @@ test('MathML that a text spells out stays text', () => {
 })
 
 test('money and code are no formulas, and nothing is loaded for them', () => {
-  expect(holdsFormulas(['It costs $5 and $10.', '`$x$`', ''])).toBe(false)
-  expect(holdsFormulas(['plain', 'so $x$'])).toBe(true)
+  expect(haveFormulas(['It costs $5 and $10.', '`$x$`', ''])).toBe(false)
+  expect(haveFormulas(['plain', 'so $x$'])).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Markup } from '#domain/export/html/markup.ts'
 import { formulasIn } from '../../ui/markdown/maths/formula.ts'
-import { mayHoldMaths } from '../../ui/markdown/maths/maths-token.ts'
+import { mayContainMaths } from '../../ui/markdown/maths/maths-token.ts'
 
 /** A formula as a part of a page; null where its source stands there. */
 export type SetFormula = (tex: string, display: boolean) => Markup | null
@@ -10,8 +10,8 @@ export type SetFormula = (tex: string, display: boolean) => Markup | null
 export const noFormula: SetFormula = () => null
 
 /** Whether formulas have to be set. */
-export const holdsFormulas = (texts: readonly string[]): boolean =>
-  texts.some((text) => mayHoldMaths(text) && formulasIn(text).closed.length > 0)
+export const haveFormulas = (texts: readonly string[]): boolean =>
+  texts.some((text) => mayContainMaths(text) && formulasIn(text).closed.length > 0)
 
 /** What sets formulas, loaded once it is needed; null until then. */
 export function useSetFormula(isNeeded: boolean): SetFormula | null {

@@ -60,7 +60,7 @@ function Scored({ table }: { table: TableFile }) {
       )}
       {scores.length > 0 && (
         <SharedNote>
-          <b className="font-semibold">{tableWords.heldTo}:</b> {scores.join('; ')}.
+          <b className="font-semibold">{tableWords.scoredBy}:</b> {scores.join('; ')}.
         </SharedNote>
       )}
       {hasAnswers && <SharedSums sums={sums} />}

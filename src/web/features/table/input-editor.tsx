@@ -41,12 +41,12 @@ export function InputEditor({ variable, text, label, onEnd, onLeave }: InputEdit
     if (field.current && !isEnded.current) onLeave(field.current.value)
   })
   useEffect(() => {
-    const onLeaving = () => leave()
-    addEventListener('pagehide', onLeaving)
-    document.addEventListener('visibilitychange', onLeaving)
+    const onPageHide = () => leave()
+    addEventListener('pagehide', onPageHide)
+    document.addEventListener('visibilitychange', onPageHide)
     return () => {
-      removeEventListener('pagehide', onLeaving)
-      document.removeEventListener('visibilitychange', onLeaving)
+      removeEventListener('pagehide', onPageHide)
+      document.removeEventListener('visibilitychange', onPageHide)
     }
   }, [])
 

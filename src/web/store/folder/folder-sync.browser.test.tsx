@@ -463,20 +463,20 @@ test('stopped, files and sessions both stay, and what is asked afterwards is not
   expect(await anna.memory.chosen()).toBeUndefined()
 })
 
-/** A browser with a folder and two tabs, the second of which is held in the midst of comparing. */
-async function heldInAnotherTab() {
+/** A browser with a folder and two tabs, the second of which is paused in the midst of comparing. */
+async function comparingInAnotherTab() {
   const browser = await openBrowser('anna')
   const id = browser.begin('What is a token?')
   let letGo = () => {}
-  let held = Promise.resolve()
+  let gate = Promise.resolve()
   const onChosenChange = vi.fn<(isChosen: boolean) => void>()
   const here = browser.openSync({ locks: navigator.locks, onChosenChange })
   await here.keep(await directoryForTest())
-  const pausing = vi.fn<() => Promise<void>>(() => held)
+  const pausing = vi.fn<() => Promise<void>>(() => gate)
   const there = browser.openSync({ locks: navigator.locks, pause: pausing })
   await there.resume()
   pausing.mockClear()
-  held = new Promise((resolve) => (letGo = resolve))
+  gate = new Promise((resolve) => (letGo = resolve))
   browser.ask(id, 'And a word?')
   await new Promise((resolve) => setTimeout(resolve, 50))
   const compared = there.look()
@@ -489,7 +489,7 @@ async function heldInAnotherTab() {
 }
 
 test('a folder that is chosen while another tab compares the former one stays the chosen one', async () => {
-  const { browser, here, there, onChosenChange, go } = await heldInAnotherTab()
+  const { browser, here, there, onChosenChange, go } = await comparingInAnotherTab()
   const others = await directoryForTest()
   const keeping = here.keep(others)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -503,7 +503,7 @@ test('a folder that is chosen while another tab compares the former one stays th
 })
 
 test('a folder that is left while another tab compares it is left by both', async () => {
-  const { browser, here, there, onChosenChange, go } = await heldInAnotherTab()
+  const { browser, here, there, onChosenChange, go } = await comparingInAnotherTab()
   const stopping = here.stop()
   there.stoppedElsewhere()
   expect(there.state.getState()).toEqual({ kind: 'none' })

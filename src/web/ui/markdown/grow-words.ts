@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { known } from './lex-markdown.ts'
-import { mayHoldMaths } from './maths/maths-token.ts'
+import { mayContainMaths } from './maths/maths-token.ts'
 
 /**
  * An open block with `more` at its end, where that only goes on with the words of its last line; undefined when it must
@@ -60,7 +60,7 @@ function withWords(token: Tokens.Paragraph | Tokens.Text | Tokens.Heading, more:
 
 // The line has begun with a word, so that it can become nothing else, and its last word is no address.
 function goesOnAsWords(text: string, more: string) {
-  if (text.length + more.length > maxLength || mayHoldMaths(text)) return false
+  if (text.length + more.length > maxLength || mayContainMaths(text)) return false
   // The name of a link: whether it is one shows with its length.
   if (text.lastIndexOf('[') > text.lastIndexOf(']')) return false
   const line = text.slice(text.lastIndexOf('\n') + 1)

@@ -6,7 +6,7 @@ import {
   createMathsMask,
   hasManyFormulas,
   mathsExtensions,
-  mayHoldMaths,
+  mayContainMaths,
   type MathsToken,
 } from './maths/maths-token.ts'
 
@@ -64,7 +64,7 @@ function keyOf(links: Links) {
 }
 
 function newLexer(links: Links, source: string, live: boolean) {
-  const lexer = new BoundedLexer(mayHoldMaths(source) ? source : undefined, live)
+  const lexer = new BoundedLexer(mayContainMaths(source) ? source : undefined, live)
   Object.assign(lexer.tokens.links, links)
   return lexer
 }

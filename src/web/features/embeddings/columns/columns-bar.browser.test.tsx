@@ -188,8 +188,8 @@ test('a set that has all the columns it can have takes no copy of one', async ()
 
 test('a column that a limit holds back says so, and is asked by a press; it waits for that limit after a pause too', async () => {
   const { calls, kindOf, measuring } = await open(['a/one', 'a/two'])
-  const held = page.getByRole('group', { name: /^Column B: / })
-  const tryNow = held.getByRole('button', { name: 'Try now' })
+  const columnB = page.getByRole('group', { name: /^Column B: / })
+  const tryNow = columnB.getByRole('button', { name: 'Try now' })
   const refuse = (call: (typeof calls)[number] | undefined) =>
     call?.fail(
       new RequestFailed({
@@ -201,13 +201,13 @@ test('a column that a limit holds back says so, and is asked by a press; it wait
   await measuring.measure()
   calls[0]?.answer()
   refuse(calls[1])
-  await expect.element(held.getByRole('status')).toHaveTextContent('waiting for a limit')
+  await expect.element(columnB.getByRole('status')).toHaveTextContent('waiting for a limit')
   await tryNow.click()
   await expect.poll(() => calls.length).toBe(3)
   refuse(calls[2])
-  await expect.element(held.getByRole('status')).toHaveTextContent('waiting for a limit')
+  await expect.element(columnB.getByRole('status')).toHaveTextContent('waiting for a limit')
   measuring.pause()
-  await expect.element(held).toHaveTextContent('paused, 1 left')
+  await expect.element(columnB).toHaveTextContent('paused, 1 left')
 
   // The limit is still known.
   await measuring.measure()

@@ -7,7 +7,7 @@ import { createMeasuring } from '../measuring/measuring.ts'
 import { createVectorsClient } from '../vectors/vectors-client.ts'
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from '../vectors/vectors-worker.ts?worker&url'
-import { holdInMemory } from './hold-in-memory.ts'
+import { withMemoryFallback } from './memory-fallback.ts'
 import { keepInStep } from './keep-in-step.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { keepSaved } from './keep-saved.ts'
@@ -34,7 +34,7 @@ export function pagePanel(options: Options): Panel {
     () => inStep.sendAll(),
   )
   const inStep = keepInStep(store, ask)
-  const sets = holdInMemory(createTextSets())
+  const sets = withMemoryFallback(createTextSets())
   const saving = keepSaved(store, sets)
   keepFresh(store, sets, saving)
   const measuring = createMeasuring({ ...options, store, ask, newId })

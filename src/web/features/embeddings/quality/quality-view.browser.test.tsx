@@ -129,16 +129,16 @@ test('what failed can be tried again', async () => {
 })
 
 test('what was said of two columns is not said of two others while these are worked out', async () => {
-  let isHeld = false
+  let isStalled = false
   const { actions } = await renderQuality({
     texts,
     judgements,
     angles: [wrong, right, wrong],
     ask: (ask) => (name, asked, watch) =>
-      name === 'quality' && isHeld ? new Promise<never>(() => undefined) : ask(name, asked, watch),
+      name === 'quality' && isStalled ? new Promise<never>(() => undefined) : ask(name, asked, watch),
   })
   await expect.element(page.getByText(/^B is clearly better/)).toBeVisible()
-  isHeld = true
+  isStalled = true
   actions.chosen({ compared: ['column-0', 'column-2'] })
   await expect.element(page.getByText('Working it out…')).toBeVisible()
   await expect.element(page.getByText(/^C is clearly better/)).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import type { LinearCka } from '#domain/similarity/agreement/linear-cka.ts'
 import type { ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
 import type { Received } from './store/received-vectors.ts'
-import type { HeldSet } from './store/vector-store.ts'
+import type { CurrentSet } from './store/vector-store.ts'
 import type { AgreementAnswer, AgreementQuestion } from './views/agreement.ts'
 import type { AgreementsAnswer, AgreementsQuestion } from './views/agreements.ts'
 import type { AlignmentQuestion } from './views/alignment.ts'
@@ -31,7 +31,7 @@ import type { VectorsFileAnswer, VectorsFileQuestion } from './views/vectors-fil
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
 export interface Questions {
   /** The texts, columns or right answers have changed: those that did. */
-  take: { question: Partial<HeldSet>; answer: null }
+  take: { question: Partial<CurrentSet>; answer: null }
   /** What has to be asked of each column's model: of all texts, or of one that is no part of the set. */
   missing: { question: { text: TextItem | null }; answer: Readonly<Record<string, readonly string[]>> }
   /** A text of the set whose vector is there, as it is sent to the model. */

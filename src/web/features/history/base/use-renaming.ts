@@ -13,7 +13,7 @@ export function useRenaming({ id }: Session) {
     wasEndedByKey,
     begin: () => setIsRenaming(true),
     /** Null leaves the name as it is. */
-    end: (name: string | null, by: 'key' | 'leaving') => {
+    end: (name: string | null, by: 'key' | 'blur') => {
       setWasEndedByKey(by === 'key')
       setIsRenaming(false)
       if (name !== null) sessionRenamed(id, name)

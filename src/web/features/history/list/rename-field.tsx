@@ -6,7 +6,7 @@ import { words } from '../base/list-words.ts'
 interface RenameFieldProps {
   title: string
   /** The new name, or null where it was given up; ended by a key, or by going elsewhere. */
-  onDone: (title: string | null, by: 'key' | 'leaving') => void
+  onDone: (title: string | null, by: 'key' | 'blur') => void
 }
 
 /** A session's name, in the place of its row. */
@@ -34,7 +34,7 @@ export function RenameField({ title, onDone }: RenameFieldProps) {
       onFocus={(event) => event.target.select()}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => onDone(draft, 'leaving')}
+      onBlur={() => onDone(draft, 'blur')}
     />
   )
 }

@@ -16,7 +16,7 @@ const stillOpen = '\uE000'
 const furthestStart = 12_000
 
 /** Whether a text can hold formulas at all: others are read without looking for them. */
-export const mayHoldMaths = (text: string) =>
+export const mayContainMaths = (text: string) =>
   text.includes('$') || text.includes('\\(') || text.includes('\\[')
 
 /** What begins and ends formulas: half as many formulas may be set in a block. */

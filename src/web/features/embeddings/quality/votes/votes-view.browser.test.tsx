@@ -134,16 +134,16 @@ test('one column alone cannot be voted on', async () => {
 })
 
 test('no vote is given on the lists of other columns, or by another measure, while the next are worked out', async () => {
-  let isHeld = false
+  let isStalled = false
   const { actions } = await renderQuality({
     texts,
     angles: [...angles, anglesOf(50)],
     ask: (ask) => (name, asked, watch) =>
-      name === 'qualityVotes' && isHeld ? new Promise<never>(() => undefined) : ask(name, asked, watch),
+      name === 'qualityVotes' && isStalled ? new Promise<never>(() => undefined) : ask(name, asked, watch),
   })
   const working = page.getByText('Working it out…')
   await expect.element(start).toBeVisible()
-  isHeld = true
+  isStalled = true
   actions.chosen({ measure: 'dot' })
   await expect.element(working).toBeVisible()
   await expect.element(start).not.toBeInTheDocument()

@@ -13,8 +13,8 @@ const colours = setOf(
 const fruits = setOf([textOf('plum'), textOf('red')], [column], { id: 'fruits' })
 const fruitsElsewhere = { ...fruits, columns: [columnOf('b/two', 'b')] }
 
-/** Holds the colours with their vectors. */
-async function holdColours(database: VectorDatabase) {
+/** A store of the colours with their vectors. */
+async function storeOfColours(database: VectorDatabase) {
   const store = createVectorStore(database)
   store.take(colours)
   await store.put(
@@ -28,7 +28,7 @@ async function holdColours(database: VectorDatabase) {
 test('another set lets go of what it does not use, which is read again when it is needed', async () => {
   const database = memoryDatabase()
   const read = vi.spyOn(database, 'read')
-  const store = await holdColours(database)
+  const store = await storeOfColours(database)
   store.take(fruits)
   store.take(colours)
   expect(await store.missing()).toEqual({ a: [] })
@@ -43,7 +43,7 @@ test('another set lets go of what it does not use, which is read again when it i
 test('of the same set nothing is let go of: a text that is taken out may come back', async () => {
   const database = memoryDatabase()
   const read = vi.spyOn(database, 'read')
-  const store = await holdColours(database)
+  const store = await storeOfColours(database)
   store.take({ texts: [] })
   store.take({ texts: colours.texts })
   expect(await store.missing()).toEqual({ a: [] })
@@ -52,7 +52,7 @@ test('of the same set nothing is let go of: a text that is taken out may come ba
 
 test('where the browser keeps no data, no model is asked again for it', async () => {
   const closed = () => Promise.reject(new Error('closed'))
-  const store = await holdColours({ read: closed, write: closed, forget: closed })
+  const store = await storeOfColours({ read: closed, write: closed, forget: closed })
   store.take(fruitsElsewhere)
   store.take(colours)
   expect(await store.missing()).toEqual({ a: [] })

@@ -7,7 +7,7 @@ import { createRoom } from './room.ts'
 import type { VectorDatabase, VectorSource } from './vector-database.ts'
 
 /** The texts and columns that the views are about. */
-export interface HeldSet {
+export interface CurrentSet {
   id: string
   texts: readonly TextItem[]
   columns: readonly ColumnSpec[]
@@ -31,7 +31,7 @@ const roomForLarge = 500_000_000
 
 /** The one store of vectors, which lives in the worker: what the views are worked out of. */
 export function createVectorStore(database: VectorDatabase, maxBytes = roomForLarge) {
-  let set: HeldSet = { id: '', texts: [], columns: [], judgements: {} }
+  let set: CurrentSet = { id: '', texts: [], columns: [], judgements: {} }
   /** By source, then by what was sent. */
   const known = new Map<string, Map<string, Float32Array>>()
   const whole = new Map<string, VectorColumn>()
@@ -101,7 +101,7 @@ export function createVectorStore(database: VectorDatabase, maxBytes = roomForLa
     room: createRoom(maxBytes),
 
     /** From now on the views are about these; what is not given stays. */
-    take(changes: Partial<HeldSet>): void {
+    take(changes: Partial<CurrentSet>): void {
       const before = set
       set = { ...set, ...changes }
       if (changes.texts) whole.clear()
@@ -217,7 +217,7 @@ const isSame = (one: Float32Array, other: Float32Array | undefined): boolean =>
   one.every((value, index) => value === other?.[index])
 
 /** Where what a set uses is found, by the source that it asks. */
-function usedBy({ texts, columns }: HeldSet): ReadonlyMap<string, ReadonlySet<string>> {
+function usedBy({ texts, columns }: CurrentSet): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Map<string, Set<string>>()
   for (const column of columns) {
     const source = sourceOf(column)

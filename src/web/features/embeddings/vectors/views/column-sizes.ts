@@ -41,7 +41,7 @@ export interface ColumnSizes {
   asked: (Pick<SizeFigures, 'overlap' | 'order'> & { wholeColumnId: string }) | null
 }
 
-interface ToHold {
+interface ColumnToMeasure {
   columnId: string
   own: FoundInSizes
   /** The same model with more dimensions. */
@@ -49,7 +49,7 @@ interface ToHold {
   judgements: Judgements | null
 }
 
-export function columnSizes({ columnId, own, whole, judgements }: ToHold): ColumnSizes {
+export function columnSizes({ columnId, own, whole, judgements }: ColumnToMeasure): ColumnSizes {
   const { dimensions } = own
   const all = wholeOf(own)
   const sizes = own.sizes.map((size): SizeFigures => {
@@ -77,11 +77,11 @@ export function wholeModelOf(
   specs: readonly ColumnSpec[],
   columnId: string,
   found: ReadonlyMap<string, FoundInSizes>,
-): ToHold['whole'] {
+): ColumnToMeasure['whole'] {
   const spec = specs.find(({ id }) => id === columnId)
   const own = found.get(columnId)
   if (spec?.kind !== 'model' || !own) return null
-  let largest: ToHold['whole'] = null
+  let largest: ColumnToMeasure['whole'] = null
   for (const other of specs) {
     const candidate = found.get(other.id)
     if (!candidate || other.kind !== 'model' || !isSameButForSize(other, spec)) continue

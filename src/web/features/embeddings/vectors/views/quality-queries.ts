@@ -1,7 +1,7 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import type { HeldSet } from '../store/vector-store.ts'
+import type { CurrentSet } from '../store/vector-store.ts'
 
-type Graded = Pick<HeldSet, 'texts' | 'judgements'>
+type Graded = Pick<CurrentSet, 'texts' | 'judgements'>
 
 /** What says which documents are right: answers that were ticked, or that they are of the same group. */
 export type RightBy = 'answers' | 'groups'
@@ -20,7 +20,7 @@ export const gradedQueries = (set: Graded, rightBy: RightBy): GradedQueries =>
   rightBy === 'answers' ? byAnswers(set) : byGroups(set)
 
 /** Questions; where there are none, documents. */
-export function queriesOf({ texts }: Pick<HeldSet, 'texts'>): readonly TextItem[] {
+export function queriesOf({ texts }: Pick<CurrentSet, 'texts'>): readonly TextItem[] {
   const questions = texts.filter(({ role }) => role === 'question')
   return questions.length > 0 ? questions : texts
 }

@@ -61,7 +61,7 @@ export function ranking(source: Source, question: RankingQuestion): RankingAnswe
     .columns.map(({ id }) => id)
     .filter((id) => store.column(id) && columns.every(({ columnId }) => columnId !== id))
   const [a, b] = (compared ?? []).map((id) => columns.find(({ columnId }) => columnId === id))
-  return { columns, waiting, compared: a && b ? heldAgainst(a, b, depth, itself) : null }
+  return { columns, waiting, compared: a && b ? compareRankings(a, b, depth, itself) : null }
 }
 
 function placesOf(order: Uint32Array, count: number): Uint32Array {
@@ -70,7 +70,12 @@ function placesOf(order: Uint32Array, count: number): Uint32Array {
   return places
 }
 
-function heldAgainst(a: ColumnRanking, b: ColumnRanking, depth: number, itself: number): ComparedRankings {
+function compareRankings(
+  a: ColumnRanking,
+  b: ColumnRanking,
+  depth: number,
+  itself: number,
+): ComparedRankings {
   const others = ({ similarities }: ColumnRanking) => similarities.filter((_, index) => index !== itself)
   const moves = biggestMoves(a.order, b.order, Infinity)
     .filter(({ placeInA, placeInB }) => Math.min(placeInA, placeInB) <= depth)

@@ -4,27 +4,27 @@
  */
 const stayMs = 10_000
 
-export interface Leaving {
+export interface PageUnload {
   /** Does it now or, where the page is being left, only if it stays after all. */
-  unlessLeaving: (act: () => void) => void
+  unlessUnloading: (act: () => void) => void
 }
 
 /**
  * Browsers hang up on requests when a page is being left, some milliseconds before they say that it goes: what fails by
  * that is no failure.
  */
-export function watchLeaving(page: Pick<EventTarget, 'addEventListener'> | undefined): Leaving {
-  let isLeaving = false
-  const held: (() => void)[] = []
+export function watchPageUnload(page: Pick<EventTarget, 'addEventListener'> | undefined): PageUnload {
+  let isUnloading = false
+  const deferred: (() => void)[] = []
   const stay = () => {
-    isLeaving = false
-    for (const act of held.splice(0)) act()
+    isUnloading = false
+    for (const act of deferred.splice(0)) act()
   }
   const leave = () => {
-    if (!isLeaving) setTimeout(stay, stayMs)
-    isLeaving = true
+    if (!isUnloading) setTimeout(stay, stayMs)
+    isUnloading = true
   }
   page?.addEventListener('beforeunload', leave)
   page?.addEventListener('pagehide', leave)
-  return { unlessLeaving: (act) => (isLeaving ? void held.push(act) : act()) }
+  return { unlessUnloading: (act) => (isUnloading ? void deferred.push(act) : act()) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPanelStore } from '../state/panel-store.ts'
-import { holdInMemory } from './hold-in-memory.ts'
+import { withMemoryFallback } from './memory-fallback.ts'
 import { keepSaved } from './keep-saved.ts'
 import { memorySets, setOf, textOf } from './panel-for-test.ts'
 
@@ -17,7 +17,7 @@ async function fullBrowser() {
 
 test('where the browser has no room a set is there as long as the page is open, and that is known', async () => {
   const store = createPanelStore(() => 5)
-  const sets = holdInMemory(await fullBrowser())
+  const sets = withMemoryFallback(await fullBrowser())
   const saving = keepSaved(store, sets)
   const { actions } = store.getState()
   expect(saving.hasFailed()).toBe(false)
@@ -33,7 +33,7 @@ test('where the browser has no room a set is there as long as the page is open, 
 })
 
 test('where the browser keeps nothing at all, too', async () => {
-  const sets = holdInMemory({ list: noRoom, read: noRoom, write: noRoom, delete: noRoom })
+  const sets = withMemoryFallback({ list: noRoom, read: noRoom, write: noRoom, delete: noRoom })
   await expect(sets.write(setOf([textOf('red')], []))).rejects.toThrow('No room')
   expect((await sets.list()).map(({ id }) => id)).toEqual(['set'])
   expect((await sets.read('set'))?.texts).toHaveLength(1)
@@ -42,7 +42,7 @@ test('where the browser keeps nothing at all, too', async () => {
 test('a set that is kept in the end is held no more: what another tab makes of it is read', async () => {
   const kept = memorySets()
   let isFull = true
-  const sets = holdInMemory({ ...kept, write: (set) => (isFull ? noRoom() : kept.write(set)) })
+  const sets = withMemoryFallback({ ...kept, write: (set) => (isFull ? noRoom() : kept.write(set)) })
   await sets.write(setOf([], [])).catch(() => undefined)
   isFull = false
   await sets.write(setOf([], []))

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchLeaving } from './leaving.ts'
+import { watchPageUnload } from './page-unload.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('what happens while a page is being left waits, and happens in its order where the page stays', () => {
   const page = new EventTarget()
-  const { unlessLeaving } = watchLeaving(page)
+  const { unlessUnloading } = watchPageUnload(page)
   const happened: string[] = []
-  unlessLeaving(() => happened.push('before'))
+  unlessUnloading(() => happened.push('before'))
   page.dispatchEvent(new Event('beforeunload'))
   page.dispatchEvent(new Event('pagehide'))
-  unlessLeaving(() => happened.push('one'))
-  unlessLeaving(() => happened.push('two'))
+  unlessUnloading(() => happened.push('one'))
+  unlessUnloading(() => happened.push('two'))
   expect(happened).toEqual(['before'])
   vi.runAllTimers()
   expect(happened).toEqual(['before', 'one', 'two'])
-  unlessLeaving(() => happened.push('after'))
+  unlessUnloading(() => happened.push('after'))
   expect(happened).toEqual(['before', 'one', 'two', 'after'])
 })

@@ -6,22 +6,22 @@ test('an answer that a middle box held back says so, in full the first time; one
   playground,
   acmeServers,
 }) => {
-  const models = { held: slowly(400, 0), streamed: slowly(50, 0) }
+  const models = { buffered: slowly(400, 0), streamed: slowly(50, 0) }
   const { server } = await acmeServers.withUpstream({ models })
-  let held = Promise.resolve()
+  let gate = Promise.resolve()
   await page.clock.install()
   // What buffering boxes do: they wait for the whole answer and hand it on in one piece.
   await page.route('**/api/v1/chat/completions', async (route) => {
     const { model } = route.request().postDataJSON() as { model: string }
-    if (model !== 'acme/held') return route.continue()
+    if (model !== 'acme/buffered') return route.continue()
     const response = await route.fetch()
-    await held
+    await gate
     return route.fulfill({ response })
   })
   const noteOf = (letter: string) => playground.answer(letter).getByRole('note')
-  const askHeld = async (question: string) => {
+  const askBuffered = async (question: string) => {
     let letGo = () => {}
-    held = new Promise((resolve) => {
+    gate = new Promise((resolve) => {
       letGo = resolve
     })
     await playground.type(question)
@@ -32,13 +32,13 @@ test('an answer that a middle box held back says so, in full the first time; one
   }
 
   await playground.open(server)
-  await askHeld('Why?')
+  await askBuffered('Why?')
   await expect(noteOf('A')).toHaveText(
     /^All of it came at once after \d+\.\d s: something between here and the model/,
   )
   await expect(noteOf('B')).toBeHidden()
 
-  await askHeld('And why again?')
+  await askBuffered('And why again?')
   await expect(noteOf('A')).toHaveText('This answer came in one piece again, held back on its way.')
   await expect(noteOf('B')).toBeHidden()
 })

@@ -2,7 +2,7 @@
  * Remembers where an element stands. What this answers gives it the focus again; where it has left the page by then, as
  * when another tab removed its column, the nearest thing to where it stood gets it, unless something else has it.
  */
-export function holdPlace(element: Element | null): () => void {
+export function rememberPlace(element: Element | null): () => void {
   const around: Element[] = []
   for (let each = element; each; each = each.parentElement) around.push(each)
   return () => {
