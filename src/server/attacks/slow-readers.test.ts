@@ -116,11 +116,11 @@ describe.concurrent('a client that stops reading', () => {
     const client = toClients.find(({ remotePort }) => remotePort === socket.localPort)!
     const read = await atRest(() => bytesReadFrom(firehose.url))
     // What the client's side has taken into its own buffers is no memory of ours.
-    const held = read - (client.bytesWritten - client.writableLength)
+    const buffered = read - (client.bytesWritten - client.writableLength)
     figures.push(
-      `${path} of ${model}: read ${inMiB(read)}, holds ${inMiB(held)}, pushed ${inMiB(firehose.sent())}`,
+      `${path} of ${model}: read ${inMiB(read)}, holds ${inMiB(buffered)}, pushed ${inMiB(firehose.sent())}`,
     )
-    expect(held).toBeLessThan(MiB)
+    expect(buffered).toBeLessThan(MiB)
     expect(read).toBeLessThan(8 * MiB)
     await vi.waitFor(() => expect(firehose.isLeft()).toBe(true), { interval: 20 })
     expect(client.destroyed).toBe(true)

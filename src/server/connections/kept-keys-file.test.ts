@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const inFolder = () => readdirSync(dirname(file)).sort()
 const written = () => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-function hold(content: string) {
+function writeKeysFile(content: string) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
@@ -56,7 +56,7 @@ test('a key that is removed is in no file any more', () => {
 test('what another server in the folder wrote, and what this version does not know, stays', () => {
   const first = openKeptKeysFile(file)
   first.change('openai', { apiKey: 'test-key-one' })
-  hold('{"openai":{"apiKey":"test-key-one","since":2027},"newcomer":{"apiKey":"test-key-two"}}')
+  writeKeysFile('{"openai":{"apiKey":"test-key-one","since":2027},"newcomer":{"apiKey":"test-key-two"}}')
   first.change('groq', { apiKey: 'test-key-three' })
   expect(written()).toEqual({
     openai: { apiKey: 'test-key-one', since: 2027 },
@@ -66,7 +66,7 @@ test('what another server in the folder wrote, and what this version does not kn
 })
 
 test('a file that others could read is closed to them', () => {
-  hold('{"openai":{"apiKey":"test-key-one"}}')
+  writeKeysFile('{"openai":{"apiKey":"test-key-one"}}')
   chmodSync(file, 0o644)
   expect(openKeptKeysFile(file).get('openai')).toEqual({ apiKey: 'test-key-one' })
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -80,7 +80,7 @@ test.each([
   ['a key that no header can carry', '{"openai":{"apiKey":"two\\nlines"}}'],
   ['a key that is no text', '{"openai":{"apiKey":7}}'],
 ])('a file that holds %s is reported, left as it is, and set aside before the first write', (_, content) => {
-  hold(content)
+  writeKeysFile(content)
   const movedTo: string[] = []
   const kept = openKeptKeysFile(file, (backup) => movedTo.push(backup))
   expect(kept.problem()).toContain('connections.json')
@@ -94,7 +94,7 @@ test.each([
 })
 
 test('an entry that holds no key is left out, named and left as it is, and the others serve', () => {
-  hold('{"openai":{"apiKey":7},"groq":{"apiKey":"test-key-two"},"mistral":"test-key-three"}')
+  writeKeysFile('{"openai":{"apiKey":7},"groq":{"apiKey":"test-key-two"},"mistral":"test-key-three"}')
   const kept = openKeptKeysFile(file)
   expect(kept.problem()).toBeUndefined()
   expect(kept.unreadNames()).toEqual(['openai', 'mistral'])
@@ -113,7 +113,7 @@ test('an entry that holds no key is left out, named and left as it is, and the o
 test('a second broken file does not take the first one’s backup', () => {
   const kept = openKeptKeysFile(file)
   for (const content of ['first', 'second']) {
-    hold(content)
+    writeKeysFile(content)
     kept.change('openai', { apiKey: 'test-key-one' })
   }
   expect(inFolder()).toEqual(['connections.json', 'connections.json.backup-1', 'connections.json.backup-2'])
@@ -123,7 +123,7 @@ test('a second broken file does not take the first one’s backup', () => {
 test('a file broken while the server runs costs none of the keys in use', () => {
   const kept = openKeptKeysFile(file)
   kept.change('openai', { apiKey: 'test-key-one' })
-  hold('broken')
+  writeKeysFile('broken')
   kept.change('groq', { apiKey: 'test-key-two' })
   expect(written()).toEqual({ openai: { apiKey: 'test-key-one' }, groq: { apiKey: 'test-key-two' } })
 })
@@ -148,7 +148,7 @@ test('a failing write throws, leaves no half of a file, and changes nothing', ()
 })
 
 test('names of the language itself are no keys and leave objects as they are', () => {
-  hold('{"__proto__":{"apiKey":"test-key-one"},"constructor":{"apiKey":"test-key-two"}}')
+  writeKeysFile('{"__proto__":{"apiKey":"test-key-one"},"constructor":{"apiKey":"test-key-two"}}')
   const kept = openKeptKeysFile(file)
   expect(kept.get('openai')).toBeUndefined()
   expect(({} as Record<string, unknown>).apiKey).toBeUndefined()
@@ -159,7 +159,7 @@ test('names of the language itself are no keys and leave objects as they are', (
 test('whatever a file holds, opening it throws nothing and changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (content) => {
-      hold(content)
+      writeKeysFile(content)
       openKeptKeysFile(file)
       expect(readFileSync(file, 'utf8')).toBe(content)
     }),

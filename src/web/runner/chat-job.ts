@@ -66,7 +66,7 @@ export function chatJob({ streamChat, request, now, push, onOver, isEnded, ...fa
       if (event.type === 'broke') kind = 'failed'
       else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
       push(event.type === 'sent' ? { ...event, promptEstimate } : event)
-      // PageUnload the stream hangs up.
+      // Leaving the stream hangs up.
       if (isEnded?.()) break
     }
     return { kind, usedTokens: tokens.used() }
