@@ -256,7 +256,9 @@ export function createJobQueue({ now, rateLimits }: Options) {
   function progressOf(group: string): Progress {
     const active = activeOf(group)
     const running = active.filter(({ state }) => state === 'running').length
-    const rateLimited = active.filter(({ state }) => state === 'held').map(({ reportedUntil }) => reportedUntil)
+    const rateLimited = active
+      .filter(({ state }) => state === 'held')
+      .map(({ reportedUntil }) => reportedUntil)
     const rateLimitedUntil = rateLimited.length > 0 ? Math.min(...rateLimited) : null
     const counts = over.get(group) ?? noneOver()
     return { waiting: active.length - running, running, ...counts, rateLimitedUntil }

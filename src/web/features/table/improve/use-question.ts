@@ -9,13 +9,7 @@ import type { ColumnSums } from '#domain/table/column-sums.ts'
 import { askedNames, instructionsOf } from '#domain/table/asked-inputs.ts'
 import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examples.ts'
 import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
-import {
-  minRows,
-  seenCases,
-  splitCases,
-  unseenCases,
-  usualHeldOut,
-} from '#domain/table/improve/held-out.ts'
+import { minRows, seenCases, splitCases, unseenCases, usualHeldOut } from '#domain/table/improve/held-out.ts'
 import { improveRequest } from '#domain/table/improve/improve-request.ts'
 import { verdictsOfNow } from '#domain/table/scoring.ts'
 import { estimateCost } from '#domain/table/spending.ts'
