@@ -59,14 +59,14 @@ test('an answer that has come to its end is written at once', async () => {
 
 test('where there is no room for an answer, the deletion of another session is saved, and saving is told to fail', async () => {
   const { store, actions, sessionId, columnIds } = storeForTest()
-  const told: string[] = []
+  const events: string[] = []
   let room = 1
   const target = database(async ({ put }) => {
     if (put.length > room) throw new DOMException('full', 'QuotaExceededError')
   })
   const saving = saveChanges(store, target, {
-    onFailure: () => told.push('failing'),
-    onSuccess: (written) => told.push(...tables(written)),
+    onFailure: () => events.push('failing'),
+    onSuccess: (written) => events.push(...tables(written)),
   })
   actions.promptSent(sessionId, 'One?', [columnIds[0] ?? ''])
   await saving.flush()
@@ -76,7 +76,7 @@ test('where there is no room for an answer, the deletion of another session is s
   actions.sessionsDeleted([other])
   actions.sessionOpened(sessionId)
   await saving.flush()
-  expect(told).toEqual(['failing', 'sessions', 'failing'])
+  expect(events).toEqual(['failing', 'sessions', 'failing'])
   expect(target.writes.at(-1)?.put.map(({ row }) => row.id)).toEqual([other])
   room = 100
   await saving.flush()
