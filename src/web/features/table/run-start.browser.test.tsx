@@ -72,7 +72,7 @@ test('the button that had the keyboard never becomes one that runs something els
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a setting that cannot be sent as it is written is said in place of Run, whichever column has it', async () => {
+test('a setting that cannot be sent as it is written is said in place of Run, and only its column is not asked', async () => {
   const { store, sessionId, columnIds, start } = await renderTable({
     rows: [{ values: { ticket: 'first' } }],
   })
@@ -89,6 +89,9 @@ test('a setting that cannot be sent as it is written is said in place of Run, wh
   await pressByKey(page.getByRole('menuitem', { name: 'Run this row again' }))
   await expect.element(page.getByRole('status').getByText('Answer as JSON')).toBeVisible()
   expect(start).not.toHaveBeenCalled()
+  await pressByKey(page.getByRole('button', { name: 'Options for column A' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Run this column again' }))
+  expect(start).toHaveBeenCalledExactlyOnceWith(sessionId, { wants: 'all', columnIds: [columnIds[0]] })
   change('{"type": "object"}')
   await expect.element(run).toBeVisible()
 })

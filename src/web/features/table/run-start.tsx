@@ -7,6 +7,7 @@ import { askedNames } from '#domain/table/asked-inputs.ts'
 import type { RunCounts } from '#domain/table/run-counts.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { formatList } from '#domain/words/language.ts'
+import { unsendableSetting } from '#domain/words/unsendable-setting.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { gridId, runButtonId } from './parts/element-ids.ts'
@@ -14,7 +15,6 @@ import { Warning } from './parts/warning.tsx'
 import { words } from './parts/words.ts'
 import { useHasUnsavedChanges } from './prompt/use-rewording.ts'
 import { UnsavedNote } from './unsaved-note.tsx'
-import { unsendableSetting } from '#domain/words/unsendable-setting.ts'
 
 interface RunStartProps {
   session: Session

@@ -6,6 +6,7 @@ import type { CaseId, RunScope } from '#domain/session/table-setup.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { failedFor } from '#domain/table/failed-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
+import { unsendableSetting } from '#domain/words/unsendable-setting.ts'
 import type { Ask } from '../../runner/ask.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
 import type { TableScorer } from '../../runner/table-scorer.ts'
@@ -42,7 +43,6 @@ import { useRowAddress } from './use-row-address.ts'
 import { useRunFocus } from './use-run-focus.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
 import { useTableData } from './use-table-data.ts'
-import { unsendableSetting } from '#domain/words/unsendable-setting.ts'
 
 interface TableViewProps {
   session: Session
@@ -105,7 +105,8 @@ export function TableView(props: TableViewProps) {
     }),
   })
   const start = (scope: RunScope) => {
-    const problem = unsendableSetting(session, columns)
+    const asked = columns.filter(({ id }) => scope.columnIds?.includes(id) ?? true)
+    const problem = unsendableSetting(session, asked)
     if (problem === null) runner.start(session.id, scope)
     else showToast({ text: problem })
   }
