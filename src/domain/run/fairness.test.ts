@@ -51,7 +51,7 @@ test('a parameter left out counts only where it was switched on', () => {
   const warm = { ...defaultSettings, temperature: { on: true, value: 1 } }
   const without = done({ settings: warm, leftOut: ['temperature', 'seed'] })
   expect(found([done({ settings: warm }), without])).toMatchObject([
-    { positions: [1], cause: { kind: 'parameter-omitted', parameter: 'temperature' } },
+    { positions: [1], cause: { kind: 'parameter-left-out', parameter: 'temperature' } },
   ])
   expect(found([done(), done({ leftOut: ['temperature'] })])).toEqual([])
 })

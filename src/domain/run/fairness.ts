@@ -14,7 +14,10 @@ export interface Unfairness {
   cause: UnfairnessCause
 }
 
-/** What befell the answers of some columns and not of others. */
+/**
+ * What befell the answers of some columns and not of others. What a reader has accepted is saved by these names, and in
+ * session documents (table/table-fairness.ts): they stay.
+ */
 export type UnfairnessCause =
   /** Asked with other settings than the answers beside it: these ones. */
   | { kind: 'settings'; fields: SettingsField[]; settings: Settings }
@@ -26,7 +29,7 @@ export type UnfairnessCause =
   /** Its provider does not take the parameter. */
   | { kind: 'parameter-dropped'; parameter: string }
   /** The reader had it left out. */
-  | { kind: 'parameter-omitted'; parameter: string }
+  | { kind: 'parameter-left-out'; parameter: string }
   | { kind: 'question-missed' }
   /** An earlier answer failed, so that it is not in the history. */
   | { kind: 'answer-failed' }
@@ -61,7 +64,7 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
       befell({ kind: 'parameter-dropped', parameter: name }, (run) => dropped(run).includes(name)),
     ),
     ...names(withheld).flatMap((name) =>
-      befell({ kind: 'parameter-omitted', parameter: name }, (run) => withheld(run).includes(name)),
+      befell({ kind: 'parameter-left-out', parameter: name }, (run) => withheld(run).includes(name)),
     ),
     ...befell({ kind: 'question-missed' }, (run) =>
       [...questions].some((id) => !histories.get(run)?.questions.has(id)),
@@ -75,7 +78,7 @@ export const befallen = (run: Run): UnfairnessCause[] => [
   ...(isCutByLimit(run) ? [{ kind: 'token-limit' } as const] : []),
   ...(isFiltered(run) ? [{ kind: 'content-filter' } as const] : []),
   ...dropped(run).map((parameter) => ({ kind: 'parameter-dropped', parameter }) as const),
-  ...withheld(run).map((parameter) => ({ kind: 'parameter-omitted', parameter }) as const),
+  ...withheld(run).map((parameter) => ({ kind: 'parameter-left-out', parameter }) as const),
 ]
 
 interface AskedRun {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { UnfairnessCause } from '../run/fairness.ts'
 import { isAccepted, withAccepted } from './accepted-unfairness.ts'
 import { cut, table } from './answered-table-for-test.ts'
 import { tableUnfairness } from './table-fairness.ts'
@@ -56,4 +57,17 @@ test('what is accepted later leaves what was accepted of other causes', () => {
   const both = withAccepted(first, tableUnfairness(dropped), columnIds)
   expect(both.map(({ columnIds: befell }) => befell)).toEqual([['a'], ['b']])
   expect(withAccepted(both, tableUnfairness(dropped), columnIds)).toEqual(both)
+})
+
+test.each([
+  [{ kind: 'parameter-left-out', parameter: 'temperature' }],
+  [{ kind: 'parameter-dropped', parameter: 'seed' }],
+  [{ kind: 'token-limit' }],
+  [{ kind: 'content-filter' }],
+  [{ kind: 'picture-unseen' }],
+  [{ kind: 'question-missed' }],
+  [{ kind: 'answer-failed' }],
+] satisfies [UnfairnessCause][])('what was saved as accepted keeps its name: %j', (cause) => {
+  const accepted = [{ cause: JSON.stringify(cause), columnIds, caseIds: null }]
+  expect(isAccepted({ cause, positions: [0], caseIds: ['row'] }, accepted, columnIds)).toBe(true)
 })

@@ -33,7 +33,7 @@ function befell(cause: UnfairnessCause): Plural {
         other: `were not sent ${name}: their providers do not take it`,
       }
     }
-    case 'parameter-omitted': {
+    case 'parameter-left-out': {
       const name = parameterWords(cause.parameter).full
       return {
         one: `was not sent ${name}: it was left out`,
