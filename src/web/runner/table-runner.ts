@@ -118,7 +118,7 @@ export function createTableRunner(options: Options): TableRunner {
     if (requestOf(sessionId)?.startedAt !== run.startedAt) forget(sessionId)
   }
 
-  // Typing in a cell or a setting would take them back at every key.
+  // What waits at the scheduler is asked as it would be by now; changes of one frame are looked at together.
   const changes = batch((changed: SessionId[]) => {
     for (const sessionId of new Set(changed)) {
       const run = live.get(sessionId)
