@@ -53,7 +53,7 @@ export function Estimate(props: EstimateProps) {
   return (
     <Explained
       about={about}
-      // As high as its line, which hides what stands out of it.
+      // No higher than its line, which cuts off the rest.
       className="mx-0! inline-flex min-h-0! gap-3 focus-visible:-outline-offset-2"
     >
       <span>

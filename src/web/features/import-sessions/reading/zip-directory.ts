@@ -19,9 +19,10 @@ const maxListBytes = 100_000_000
 const noRoom = 0xff_ff_ff_ff
 
 /**
- * The files of a zip file in the order in which they stand in it, by the list at its end: before a file its length may be
- * missing, and a zip file that is packed in another one has heads like its own. Null where the list is not there, or says
- * what cannot be.
+ * The files of a zip file in the order in which they stand in it, by the list at its end, the central directory of
+ * PKWARE's APPNOTE (4.3.12 to 4.3.16, large files by 4.5.3). What stands before each file is not enough: its length may be
+ * missing there, and a zip file that is packed in another one looks like more files. Null where the list is missing or
+ * damaged.
  */
 export async function zipDirectory(file: Blob): Promise<ZipEntry[] | null> {
   try {
