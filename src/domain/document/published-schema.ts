@@ -316,6 +316,7 @@ const run = objectOf<Run>()({
     .looseObject({
       input: z.number().min(0),
       output: z.number().min(0),
+      cachedInput: z.number().min(0).describe('For input that the provider still had.').optional(),
       request: z.number().min(0).describe('US dollars that the request cost on top.').optional(),
     })
     .describe('US dollars for one token, when it was asked; null where nobody knew it.')
@@ -351,8 +352,10 @@ const run = objectOf<Run>()({
   usage: z
     .looseObject({
       promptTokens: z.number().min(0),
+      cachedTokens: z.number().min(0).describe('Those of the prompt that the provider still had.').optional(),
       completionTokens: z.number().min(0),
       reasoningTokens: z.number().min(0).nullable().optional(),
+      cost: z.number().min(0).describe('US dollars, where the provider says what it cost.').optional(),
     })
     .describe('Tokens as the service counted them; null where it did not say.')
     .nullable(),

@@ -37,6 +37,16 @@ test('what each request costs is part of the price', () => {
     expect(priceOf({ ...tokens, request }, chat)).toEqual({ input: 1e-6, output: 1e-6 })
 })
 
+test('a price of its own for input that the provider still has is part of the price', () => {
+  const tokens = { prompt: '0.000001', completion: '0.000001' }
+  expect(priceOf({ ...tokens, input_cache_read: '0.0000001' }, chat)).toEqual({
+    input: 1e-6,
+    output: 1e-6,
+    cachedInput: 1e-7,
+  })
+  expect(priceOf({ ...tokens, input_cache_read: '-1' }, chat)).toEqual({ input: 1e-6, output: 1e-6 })
+})
+
 test('an embedding model needs no price of answers', () => {
   expect(priceOf({ prompt: '0.00000002' }, { ...chat, isAnswerless: true })).toEqual({
     input: 2e-8,

@@ -12,11 +12,18 @@ interface Kind {
  * known. A zero stays one: demo models and OpenRouter's free ones have it.
  */
 export function priceOf(pricing: unknown, { isAnswerless, isLocal }: Kind): Price | null {
-  const { prompt, completion, request } = isFields(pricing) ? pricing : {}
+  const { prompt, completion, request, input_cache_read: cacheRead } = isFields(pricing) ? pricing : {}
   const each = dollarsOf(request, maxPerRequest)
   const input = dollarsOf(prompt)
   const output = completion === undefined && isAnswerless ? 0 : dollarsOf(completion)
-  if (input !== null && output !== null) return { input, output, ...(each && { request: each }) }
+  const cachedInput = dollarsOf(cacheRead)
+  if (input !== null && output !== null)
+    return {
+      input,
+      output,
+      ...(cachedInput !== null && { cachedInput }),
+      ...(each && { request: each }),
+    }
   return isLocal && prompt === undefined && completion === undefined ? { input: 0, output: 0 } : null
 }
 

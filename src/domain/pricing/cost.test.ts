@@ -6,6 +6,13 @@ test('a cost is both prices by their tokens', () => {
   expect(costOf({ input: 1e-6, output: 5e-6 }, { input: 1000, output: 200 })).toBeCloseTo(0.002, 9)
 })
 
+test('input that the provider still had costs what its price says, and the price of input where it has none', () => {
+  const tokens = { input: 1000, output: 0, cachedInput: 800 }
+  expect(costOf({ input: 1e-6, output: 1e-6, cachedInput: 1e-7 }, tokens)).toBeCloseTo(0.00028, 9)
+  expect(costOf({ input: 1e-6, output: 1e-6, cachedInput: 0 }, tokens)).toBeCloseTo(0.0002, 9)
+  expect(costOf({ input: 1e-6, output: 1e-6 }, tokens)).toBeCloseTo(0.001, 9)
+})
+
 test('what each request costs is added once', () => {
   expect(costOf({ input: 1e-6, output: 1e-6, request: 0.005 }, { input: 1000, output: 0 })).toBeCloseTo(
     0.006,

@@ -1,8 +1,18 @@
 import type { Price } from './price.ts'
 
+interface PaidTokens {
+  input: number
+  output: number
+  /** Part of the input. */
+  cachedInput?: number
+}
+
 /** What a request of so many tokens costs, in US dollars; null where the price is unknown. */
-export const costOf = (price: Price | null, tokens: { input: number; output: number }): number | null =>
-  price === null ? null : tokens.input * price.input + tokens.output * price.output + (price.request ?? 0)
+export function costOf(price: Price | null, { input, output, cachedInput = 0 }: PaidTokens): number | null {
+  if (price === null) return null
+  const { cachedInput: cachedPrice = price.input, request = 0 } = price
+  return (input - cachedInput) * price.input + cachedInput * cachedPrice + output * price.output + request
+}
 
 const dollars = (digits: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: digits })

@@ -2,6 +2,8 @@
 export interface Price {
   input: number
   output: number
+  /** For input that the provider still has from an earlier request, where that has a price of its own. */
+  cachedInput?: number
   /** What each request costs on top, where it does: models that search the web. */
   request?: number
 }

@@ -61,6 +61,18 @@ test('a cost is of the service’s counts, and of estimates where there are none
   expect(uncounted.cost).toBeCloseTo(10e-6 + uncounted.tokens! * 1e-5, 9)
 })
 
+test('a cost counts what the provider still had of the input at the price of that', () => {
+  const cached = { promptTokens: 1000, cachedTokens: 900, completionTokens: 100 }
+  const run = runWith({ text: 'x', price: { ...price, cachedInput: 1e-7 }, usage: cached })
+  expect(figuresOf(run).cost).toBeCloseTo(100e-6 + 900e-7 + 100e-5, 9)
+})
+
+test('a cost that the provider reports is the cost, whatever the price', () => {
+  const reported = { promptTokens: 1000, completionTokens: 100, cost: 0.0042 }
+  expect(figuresOf(runWith({ text: 'x', price, usage: reported })).cost).toBe(0.0042)
+  expect(figuresOf(runWith({ text: 'x', usage: { ...reported, cost: 0 } })).cost).toBe(0)
+})
+
 test('without a price there is no cost', () => {
   expect(figuresOf(runWith({ text: 'x', usage: usage(100) })).cost).toBeNull()
 })

@@ -66,6 +66,7 @@ export function figuresOf(run: Run): Figures {
     counted ?? (made === '' ? null : isSettled(run) ? estimateTextTokens(made) : roughCount(made))
   const streamedTokens = tokens === null ? null : tokens - hiddenThoughts(run)
   const tokensIn = run.usage?.promptTokens ?? (tokens === null ? null : run.promptEstimate)
+  const cachedInput = run.usage?.cachedTokens ?? 0
   return {
     queued: run.sentAt === null ? null : run.sentAt - run.createdAt,
     firstToken: run.firstTokenMs,
@@ -76,7 +77,9 @@ export function figuresOf(run: Run): Figures {
     streamedTokens,
     reasoningTokens: run.usage?.reasoningTokens ?? null,
     cost:
-      tokens === null || tokensIn === null ? null : costOf(run.price, { input: tokensIn, output: tokens }),
+      tokens === null || tokensIn === null
+        ? null
+        : (run.usage?.cost ?? costOf(run.price, { input: tokensIn, output: tokens, cachedInput })),
     estimated: counted === null && tokens !== null,
     isWhole: run.state.kind === 'finished' && !finishReasons[run.state.reason].isCutOff,
     isOver: isSettled(run),

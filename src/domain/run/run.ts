@@ -96,12 +96,16 @@ export type RunState =
   /** Nothing came. */
   | { kind: 'failed'; failure: Failure }
 
-/** Token counts as the service reported them. */
+/** What the service reported of an answer: its tokens, and what it cost where the provider says so. */
 interface RunUsage {
   promptTokens: number
+  /** Part of the prompt's, which the provider still had from an earlier request; absent where there are none. */
+  cachedTokens?: number
   completionTokens: number
   /** Part of the completion's; null where the service does not say. */
   reasoningTokens?: number | null
+  /** US dollars. */
+  cost?: number
 }
 
 /** What can happen to a run. `afterMs` counts from the sending of its request. */

@@ -82,7 +82,17 @@ const readFields = object<Run>({
   }),
   leftOut: or(list(shortText, 1000), []),
   seesImages: or(flag, true),
-  price: or(nullOr(object<Price>({ input: amount, output: amount, request: optional(amount) })), null),
+  price: or(
+    nullOr(
+      object<Price>({
+        input: amount,
+        output: amount,
+        cachedInput: optional(amount),
+        request: optional(amount),
+      }),
+    ),
+    null,
+  ),
   createdAt: or(moment, 0),
   state: or<RunState>(state, { kind: 'interrupted', failure: { kind: 'unknown' } }),
   sentAt: or(nullOr(moment), null),
@@ -106,8 +116,10 @@ const readFields = object<Run>({
     nullOr(
       object<NonNullable<Run['usage']>>({
         promptTokens: amount,
+        cachedTokens: optional(amount),
         completionTokens: amount,
         reasoningTokens: optional(nullOr(amount)),
+        cost: optional(amount),
       }),
     ),
     null,

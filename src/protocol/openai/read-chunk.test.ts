@@ -145,3 +145,34 @@ test('calls of tools are read from a stream’s pieces and from a whole answer',
     { index: 1 },
   ])
 })
+
+test('usage may tell what came from the cache and what the answer cost', () => {
+  const usageIn = (more: object) =>
+    readChunk({ choices: [], usage: { prompt_tokens: 30, completion_tokens: 4, ...more } })?.usage
+  expect(usageIn({ prompt_tokens_details: { cached_tokens: 20 }, cost: 0.5 })).toEqual({
+    promptTokens: 30,
+    cachedTokens: 20,
+    completionTokens: 4,
+    reasoningTokens: null,
+    cost: 0.5,
+  })
+  expect(usageIn({ prompt_tokens_details: { cached_tokens: 999 } })?.cachedTokens).toBe(30)
+  expect(usageIn({ prompt_tokens_details: { cached_tokens: 0 }, cost: 0 })).toEqual({
+    promptTokens: 30,
+    completionTokens: 4,
+    reasoningTokens: null,
+    cost: 0,
+  })
+  for (const cost of [-1, '0.5', null, { total_cost: 1 }]) expect(usageIn({ cost })?.cost).toBeUndefined()
+})
+
+test('with a key of one’s own, the cost is the gateway’s share and the maker’s', () => {
+  const usage = {
+    prompt_tokens: 3,
+    completion_tokens: 4,
+    cost: 0.5,
+    cost_details: { upstream_inference_cost: 10 },
+  }
+  expect(readChunk({ choices: [], usage: { ...usage, is_byok: true } })?.usage?.cost).toBe(10.5)
+  expect(readChunk({ choices: [], usage: { ...usage, is_byok: false } })?.usage?.cost).toBe(0.5)
+})

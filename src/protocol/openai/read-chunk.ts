@@ -8,13 +8,23 @@ export interface ChunkReading {
   text: string
   reasoning: string
   finishReason: FinishReason | null
-  usage: { promptTokens: number; completionTokens: number; reasoningTokens: number | null } | null
+  usage: UsageReading | null
   /** Pieces of tools' calls: those of one call have the same index. */
   toolCalls: { index: number; name: string; arguments: string }[]
   /** The tokens of the text with their likelihoods, where they were asked for and are told. */
   logprobs: TokenReading[]
   /** Anything under a truthy `error` key. */
   error: unknown
+}
+
+interface UsageReading {
+  promptTokens: number
+  /** Part of the prompt's; absent where none came from the provider's cache. */
+  cachedTokens?: number
+  completionTokens: number
+  reasoningTokens: number | null
+  /** US dollars, of a provider that says what the answer cost. */
+  cost?: number
 }
 
 /** A token, and those that it was chosen from, the likeliest first; likelihoods as natural logarithms. */
@@ -60,15 +70,33 @@ function usageOf(usage: unknown): ChunkReading['usage'] {
   if (!isRecord(usage) || usage.estimated === true) return null
   const { prompt_tokens: promptTokens, completion_tokens: completionTokens } = usage
   if (typeof promptTokens !== 'number' || typeof completionTokens !== 'number') return null
-  const details = usage.completion_tokens_details
-  const reasoning = isRecord(details) ? details.reasoning_tokens : null
+  const reasoning = figureIn(usage.completion_tokens_details, 'reasoning_tokens')
+  const cached = figureIn(usage.prompt_tokens_details, 'cached_tokens') ?? 0
+  const cost = costIn(usage)
   const total = typeof usage.total_tokens === 'number' ? usage.total_tokens : 0
   const answered = answeredTokens({ prompt: promptTokens, completion: completionTokens, total })
   return {
     promptTokens,
+    ...(cached > 0 && { cachedTokens: Math.min(cached, promptTokens) }),
     completionTokens: answered,
-    reasoningTokens: typeof reasoning === 'number' ? reasoning : answered - completionTokens || null,
+    reasoningTokens: reasoning ?? (answered - completionTokens || null),
+    ...(cost !== null && { cost }),
   }
+}
+
+/**
+ * US dollars, as OpenRouter reports them (https://openrouter.ai/docs/use-cases/usage-accounting): with a key of one's
+ * own for the model's maker, what the maker takes is apart from it.
+ */
+function costIn(usage: Record<string, unknown>): number | null {
+  const cost = figureIn(usage, 'cost')
+  const makersCost = usage.is_byok === true ? figureIn(usage.cost_details, 'upstream_inference_cost') : 0
+  return cost === null ? null : cost + (makersCost ?? 0)
+}
+
+function figureIn(fields: unknown, name: string): number | null {
+  const figure = isRecord(fields) ? fields[name] : null
+  return typeof figure === 'number' && figure >= 0 && figure < Infinity ? figure : null
 }
 
 function toolCallsOf(delta: unknown): ChunkReading['toolCalls'] {

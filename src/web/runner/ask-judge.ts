@@ -77,7 +77,8 @@ async function judgeOnce(
   const tokens = () => usage?.completionTokens ?? estimateTextTokens(thought + text)
   const cost = () => {
     const input = usage?.promptTokens ?? estimatePromptTokens(messages)
-    return costOf(priceOf(model), { input, output: tokens() })
+    const cachedInput = usage?.cachedTokens ?? 0
+    return usage?.cost ?? costOf(priceOf(model), { input, output: tokens(), cachedInput })
   }
   sent(cost)
   const request = { ...chatRequest({ model, messages }), ...(isCold && { temperature: 0 }) }

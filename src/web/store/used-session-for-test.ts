@@ -94,7 +94,7 @@ export const stepsOfUse = fc.array(step, { minLength: 1, maxLength: 30 })
 export function usedSession(steps: readonly Step[]) {
   const fixture = storeForTest(['acme/one', 'acme/two'], {
     factsOf: () => ({
-      price: { input: 1e-6, output: 2.5e-6, request: 0.005 },
+      price: { input: 1e-6, output: 2.5e-6, cachedInput: 1e-7, request: 0.005 },
       takesImages: true,
       omittedParameters: ['seed'],
     }),
@@ -307,7 +307,16 @@ function eventsOf(ending: Ending, words: string, at: number): RunEvent[] {
     { type: 'reasoning', text: words, afterMs: 10.5 },
     { type: 'text', text: words, afterMs: 20.25 },
     { type: 'tool-call', index: 0, name: 'look', arguments: `{"a": ${at}}`, afterMs: 21 },
-    { type: 'usage', usage: { promptTokens: at, completionTokens: 2 * at, reasoningTokens: null } },
+    {
+      type: 'usage',
+      usage: {
+        promptTokens: at,
+        cachedTokens: at,
+        completionTokens: 2 * at,
+        reasoningTokens: null,
+        cost: at / 1000,
+      },
+    },
   ]
   const ends: Record<Ending, RunEvent[]> = {
     finished: [...sent, ...answered, { type: 'finished', reason: 'stop', afterMs: 30 }],

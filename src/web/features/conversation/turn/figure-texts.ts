@@ -80,7 +80,8 @@ export function measured(runs: readonly (Run | undefined)[]) {
     figures,
     scales: scalesOf(figures),
     isLive: asked.some((run) => !isSettled(run)),
-    hasPrices: asked.length === 0 || asked.some(({ price }) => price !== null),
+    hasPrices:
+      asked.length === 0 || asked.some(({ price, usage }) => price !== null || usage?.cost !== undefined),
   }
 }
 

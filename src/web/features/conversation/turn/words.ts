@@ -52,7 +52,8 @@ const figures: Record<FigureName, FigureWords> = {
     label: 'Cost',
     unit: () => '',
     best: 'lowest',
-    about: 'What this answer cost at the model’s price. “unknown” means that its price is not known.',
+    about:
+      'What this answer cost: as its provider reports it, or else at the model’s price. “unknown” means that neither is known.',
   },
 }
 
