@@ -6,6 +6,7 @@ import { connectionsQuery } from '../client/connections-query.ts'
 import { siteQuery } from '../client/site.ts'
 import { useModels } from '../client/use-models.ts'
 import type { BoardDialogs } from '../features/conversation/base/board-actions.ts'
+import { useMayAsk } from '../features/conversation/base/use-may-ask.ts'
 import { useStop } from '../features/conversation/base/use-stop.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Find } from '../features/conversation/find/find.ts'
@@ -58,6 +59,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const columns = useColumns(session)
   const liveRunIds = useLiveRunIds(session.id)
   const stop = useStop(runner, session.id)
+  const mayAsk = useMayAsk(session.id)
   const isPhone = useIsPhone()
   const models = useModels()
   const [hasFirstModels, setHasFirstModels] = useState(false)
@@ -192,7 +194,8 @@ export function ConversationPane(props: ConversationPaneProps) {
         columnCommands: () => conversation.current,
         toggleSettings: togglePanel,
         stop,
-        askAgain: (runId) => {
+        askAgain: (columnId, runId) => {
+          if (!mayAsk([columnId])) return
           const again = actions.retryAsked(runId)
           if (again !== null) runner.start([again])
         },

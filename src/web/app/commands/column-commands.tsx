@@ -105,7 +105,7 @@ function answerCommands(
       title: texts.askAgain(name),
       icon: <RotateCw {...look} />,
       keywords: texts.askAgainKeywords,
-      run: () => askAgain(run.id),
+      run: () => askAgain(run.columnId, run.id),
     },
     isComparison &&
       (isBest || canBeBest(run)) && {

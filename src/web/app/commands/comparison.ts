@@ -17,5 +17,5 @@ export interface Comparison {
   toggleSettings: () => void
   /** Stops some answers, or all. */
   stop: (some?: readonly RunId[]) => void
-  askAgain: (runId: RunId) => void
+  askAgain: (columnId: ColumnId, runId: RunId) => void
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { palette } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
 import { pressByKey } from '../../ui/press-for-test.ts'
 import { settings } from '../testing/settings-panel.ts'
@@ -93,4 +94,43 @@ test('no way to ask again leaves out a setting that cannot be sent as it is writ
   await playground.settled()
   const [request] = askedOf(server, 'alpha').slice(-1)
   expect(request && bodyOf(request)).toHaveProperty('response_format')
+})
+
+test('nor do the retry of several answers, the palette and the offer after new columns', async () => {
+  const others: Record<string, () => null> = { '/api/v1/chat/completions': () => null }
+  const models = { alpha: says('Yes.'), beta: says('No.') }
+  const server = await openPage({ models, others })
+  await playground.ask('One?')
+  const retry = page.getByRole('button', { name: 'Retry both' })
+  await expect.element(retry).toBeVisible()
+  delete others['/api/v1/chat/completions']
+  await playground.columnOption('A', 'Vary…')
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Setting' }).selectOptions('Seed (seed)')
+  await pressByKey(page.getByRole('dialog').getByRole('button', { name: 'Add 2 columns' }))
+  const offer = page.getByRole('group', { name: 'New columns' })
+  await expect.element(offer).toBeVisible()
+  await settings.open()
+  await settings.openAll()
+  await pressByKey(settings.toggle('Further parameters'))
+  const further = settings.panel.getByRole('textbox', { name: 'Further parameters' })
+  await further.fill('{"a"')
+  const notice = page.getByRole('status').filter({ hasText: /^Further parameters: This is not JSON yet/ })
+  const byPalette = async () => {
+    await palette.open()
+    await palette.run('retry a', /^Ask column A again/)
+  }
+  const ways = [
+    () => pressByKey(offer.getByRole('button', { name: /^Ask it in/ })),
+    () => pressByKey(retry),
+    byPalette,
+  ]
+  for (const way of ways) {
+    await way()
+    await expect.element(notice).toBeVisible()
+    expect(server.asked()).toHaveLength(0)
+  }
+  await further.fill('{}')
+  await pressByKey(retry)
+  await playground.settled()
+  expect(askedOf(server, 'alpha')).toHaveLength(1)
 })

@@ -196,6 +196,7 @@ function OpenConversation(props: ConversationProps) {
                 )}
                 {isOffered && (
                   <AskingOfferLine
+                    sessionId={session.id}
                     number={turns.length}
                     asked={offer.columnIds}
                     columnIds={columnIds}

@@ -1,8 +1,9 @@
 import { MessageSquarePlus, X } from 'lucide-react'
-import { columnLetter, type ColumnId, type MessageId } from '#domain/session/session.ts'
+import { columnLetter, type ColumnId, type MessageId, type SessionId } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+import { useMayAsk } from '../base/use-may-ask.ts'
 import { words } from './offer-words.ts'
 
 /** A question that stood before these columns were set as they are now. */
@@ -12,6 +13,7 @@ export interface AskingOffer {
 }
 
 interface AskingOfferLineProps {
+  sessionId: SessionId
   /** The question's number. */
   number: number
   /** The columns that it would be asked in. */
@@ -22,7 +24,9 @@ interface AskingOfferLineProps {
 }
 
 /** After new columns came: the last question can be asked in them at once. */
-export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: AskingOfferLineProps) {
+export function AskingOfferLine(props: AskingOfferLineProps) {
+  const { number, asked, columnIds, onAsk, onClose } = props
+  const mayAsk = useMayAsk(props.sessionId)
   const positions = columnIds.flatMap((id, position) => (asked.includes(id) ? position : []))
   return (
     <Notice tone="plain" className="max-phone:flex-wrap" role="group" aria-label={words.label}>
@@ -35,7 +39,7 @@ export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: As
           ))}
         </span>
       </span>
-      <Button size="small" className="max-phone:flex-1" onClick={onAsk}>
+      <Button size="small" className="max-phone:flex-1" onClick={() => mayAsk(asked) && onAsk()}>
         {words.ask(positions.length)}
       </Button>
       <IconButton size="small" label={words.notNow} onClick={onClose}>
