@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatPercent } from './percent.ts'
+
+test.each([
+  [0, '0%'],
+  [0.001, '1%'],
+  [0.286, '29%'],
+  [0.996, '99%'],
+  [1, '100%'],
+])('%d is written as %s', (share, text) => {
+  expect(formatPercent(share)).toBe(text)
+})
