@@ -33,6 +33,8 @@ export interface ConversationNode {
   column: string
   createdAt: number | null
   ending: 'stop' | 'length' | 'stopped' | 'failed'
+  /** What the program said of its failure; empty where it failed without a word, or did not fail. */
+  error: string
   usage: { promptTokens: number; completionTokens: number } | null
   pictures: ConversationPicture[]
 }
@@ -72,6 +74,7 @@ export const nodeWith = (
   column: '',
   createdAt: null,
   ending: 'stop',
+  error: '',
   usage: null,
   pictures: [],
   ...fields,

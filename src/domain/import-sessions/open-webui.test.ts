@@ -50,7 +50,7 @@ const compared = chat(
       model: 'openai/gpt-4o',
       modelIdx: 1,
       timestamp: time + 3,
-      error: { content: 'no' },
+      error: { content: 'No such model.' },
     }),
   },
   'b2',
@@ -70,7 +70,10 @@ test('several models that answer one question are columns, and go on from the an
   expect(attemptsAt(document, 'Which boat?')).toEqual([['A dinghy.'], ['A kayak.', 'A canoe.']])
   const kayak = runs.find(({ text }) => text === 'A kayak.')
   expect(questionOf(messages, 'Which boat?')?.baseRunId).toBe(kayak?.id)
-  expect(runs.find(({ model, text }) => model === 'openai/gpt-4o' && text === '')?.state.kind).toBe('failed')
+  expect(runs.find(({ model, text }) => model === 'openai/gpt-4o' && text === '')?.state).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'provider-failed', details: { message: 'No such model.' } },
+  })
   expect(sessions[0]?.settings.system).toBe('Be brief.')
 
   const tables = tablesOf(document)

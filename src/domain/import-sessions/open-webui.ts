@@ -70,6 +70,7 @@ function readMessage(
     column: columnOf(message),
     createdAt,
     ending: hasFailed ? 'failed' : message.done === false ? 'stopped' : 'stop',
+    error: textOf(message.error) || textOf(fieldsOf(message.error).content),
     usage: usageOf({ ...fieldsOf(message.info), ...fieldsOf(message.usage) }),
   })
 }

@@ -1,6 +1,7 @@
 import type { Run } from '../run/run.ts'
 import type { Settings } from '../session/settings.ts'
 import type { ConversationNode } from './conversation.ts'
+import { words } from './words.ts'
 
 interface Options {
   settings: Settings
@@ -15,7 +16,7 @@ export function runOf(chain: readonly ConversationNode[], { settings, notBefore 
   const toolCalls = chain.flatMap((node) => node.toolCalls)
   const text = joined(chain.map((node) => node.text))
   const reasoning = joined(chain.map((node) => node.reasoning))
-  const ending = chain.at(-1)?.ending ?? 'stop'
+  const { ending = 'stop', error = '' } = chain.at(-1) ?? {}
   if (text === '' && reasoning === '' && toolCalls.length === 0 && ending !== 'failed') return null
   return {
     model: chain.findLast((node) => node.model !== '')?.model ?? '',
@@ -25,7 +26,7 @@ export function runOf(chain: readonly ConversationNode[], { settings, notBefore 
     seesImages: true,
     price: null,
     createdAt: Math.max(chain[0]?.createdAt ?? 0, notBefore),
-    state: stateOf(ending, text !== ''),
+    state: stateOf({ ending, error }, text !== ''),
     sentAt: null,
     text,
     given: '',
@@ -40,10 +41,21 @@ export function runOf(chain: readonly ConversationNode[], { settings, notBefore 
   }
 }
 
-function stateOf(ending: ConversationNode['ending'], hasText: boolean): Run['state'] {
+function stateOf(
+  { ending, error }: Pick<ConversationNode, 'ending' | 'error'>,
+  hasText: boolean,
+): Run['state'] {
   if (ending === 'stopped') return { kind: 'stopped' }
-  if (ending === 'failed') return { kind: hasText ? 'interrupted' : 'failed', failure: { kind: 'unknown' } }
-  return { kind: 'finished', reason: ending }
+  if (ending !== 'failed') return { kind: 'finished', reason: ending }
+  const message = error.slice(0, maxErrorLength) || words.failedThere
+  const failure = {
+    kind: 'provider-failed',
+    details: { message, status: null, code: null, requestId: null },
+  } as const
+  return { kind: hasText ? 'interrupted' : 'failed', failure }
 }
+
+/** In characters: what a program said can be a whole page. */
+const maxErrorLength = 1000
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join('\n\n')
