@@ -26,7 +26,13 @@ test('thousands of models come from the providers, each with what is known of it
   )
   const facts = playground.picker.getByRole('region', { name: 'About this model' })
   await expect(facts.getByRole('heading', { name: 'sonata-4.5' })).toBeVisible()
-  for (const words of ['Balanced, for writing and code.', '64,000', '$3.00 / 1M', 'reads pictures']) {
+  for (const words of [
+    'Balanced, for writing and code.',
+    '64,000',
+    '$3.00 / 1M',
+    'cached)$0.30 / 1M',
+    'reads pictures',
+  ]) {
     await expect(facts).toContainText(words)
   }
   await expect(facts).toContainText('Can think before answering')

@@ -3,7 +3,7 @@ export interface ListEntry {
   id: string
   description?: string
   context_length?: number
-  pricing?: { prompt: string; completion: string }
+  pricing?: { prompt: string; completion: string; input_cache_read?: string }
   architecture?: { input_modalities: string[]; output_modalities: string[] }
   top_provider?: { max_completion_tokens: number }
   supported_parameters?: string[]
@@ -15,7 +15,7 @@ export const knownModels: readonly ListEntry[] = [
     id: 'sonata-4.5',
     description: 'Balanced, for writing and code.',
     context_length: 200_000,
-    pricing: { prompt: '0.000003', completion: '0.000015' },
+    pricing: { prompt: '0.000003', completion: '0.000015', input_cache_read: '0.0000003' },
     architecture: { input_modalities: ['text', 'image'], output_modalities: ['text'] },
     top_provider: { max_completion_tokens: 64_000 },
     supported_parameters: ['tools', 'reasoning'],

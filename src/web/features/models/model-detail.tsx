@@ -97,6 +97,9 @@ function factsOf(model: Model, nextQuestionTokens: number | null): Fact[] {
       ? [{ term: texts.price, words: price ? texts.free : texts.unknown }]
       : [
           { term: texts.question, words: `$${perMillion(price.input)} / 1M`, isFigure: true },
+          ...(price.cachedInput === undefined
+            ? []
+            : [{ term: texts.cachedInput, words: `$${perMillion(price.cachedInput)} / 1M`, isFigure: true }]),
           { term: texts.answer, words: `$${perMillion(price.output)} / 1M`, isFigure: true },
           ...(price.request
             ? [{ term: texts.eachQuestion, words: formatUsd(price.request), isFigure: true }]

@@ -119,6 +119,7 @@ export const words = {
   longestAnswer: 'Longest answer',
   price: 'Price',
   question: 'Question',
+  cachedInput: 'Read before (cached)',
   eachQuestion: 'On top, each question',
   answer: 'Answer',
   nextQuestion: 'Your next question',
