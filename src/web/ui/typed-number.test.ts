@@ -23,3 +23,9 @@ test('what is no number, and an amount below zero, is none', () => {
   )
   expect(['-1', '1,50'].map(typedAmount)).toEqual([null, 1.5])
 })
+
+test('an amount of money may group its thousands', () => {
+  expect(['1,000', '12,500.50', '1,234,567', '0,005', '1,5', '1.000'].map(typedAmount)).toEqual([
+    1000, 12_500.5, 1_234_567, 0.005, 1.5, 1,
+  ])
+})

@@ -7,8 +7,9 @@ export function typedNumber(typed: string, isWhole = false): number | null {
   return /^\s*[-−]?(\d+(\.\d+)?|\.\d+)\s*$/.test(plain) ? Number(plain.replace('−', '-')) : null
 }
 
-/** The same, not below zero. */
+/** An amount of money, not below zero: three digits after a comma are thousands here, unless "0," stands before them. */
 export function typedAmount(typed: string): number | null {
-  const number = typedNumber(typed)
+  const isGrouped = /^\s*[1-9]\d{0,2}(,\d{3})+(\.\d+)?\s*$/.test(typed)
+  const number = typedNumber(isGrouped ? typed.replaceAll(',', '') : typed)
   return number === null || number < 0 ? null : number
 }
