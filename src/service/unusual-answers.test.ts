@@ -8,18 +8,23 @@ import { readAnswer } from './testing/read-answer.ts'
 import { startTestService } from './testing/test-service.ts'
 
 const head = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'alpha' }
-const sse = (choices: object[]): Behaviour => ({
+const sse = (choices: object[], around: object = head): Behaviour => ({
   kind: 'raw',
   headers: { 'content-type': 'text/event-stream' },
-  body: [...choices.map((choice) => JSON.stringify({ ...head, choices: [choice] })), '[DONE]']
+  body: [...choices.map((choice) => JSON.stringify({ ...around, choices: [choice] })), '[DONE]']
     .map((data) => `data: ${data}\n\n`)
     .join(''),
 })
-const json = (choice: object): Behaviour => ({
+const choiceWith = (content: string, finish_reason: string | null = null) => ({
+  index: 0,
+  delta: { content },
+  finish_reason,
+})
+const json = (choice: object, around: object = head): Behaviour => ({
   kind: 'raw',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({
-    ...head,
+    ...around,
     object: 'chat.completion',
     choices: [choice],
     usage: { prompt_tokens: 4, completion_tokens: 2, total_tokens: 6 },
@@ -221,6 +226,50 @@ test('a stream put together is called as its first chunk with a name is', async 
   expect(await response.json()).toMatchObject({ id: 'chatcmpl-1', created: 1, object: 'chat.completion' })
 })
 
+const messageStream = (items: { type: string }[]): Behaviour => ({
+  kind: 'raw',
+  headers: { 'content-type': 'text/event-stream' },
+  body: items.map((item) => `event: ${item.type}\ndata: ${JSON.stringify(item)}\n\n`).join(''),
+})
+const nameless = [
+  { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+  { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Hello.' } },
+  { type: 'content_block_stop', index: 0 },
+  { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 2 } },
+  { type: 'message_stop' },
+]
+const withoutId = { type: 'message', role: 'assistant', model: 'alpha', content: [], stop_reason: null }
+
+test.each<[string, Behaviour, 'openai' | 'anthropic', boolean]>([
+  [
+    'message',
+    messageStream([{ type: 'message_start', message: withoutId } as { type: string }, ...nameless]),
+    'anthropic',
+    true,
+  ],
+  ['a message without a beginning', messageStream(nameless), 'anthropic', true],
+  ['a stream put together', sse([choiceWith('Hello.', 'stop')], { ...head, id: undefined }), 'openai', false],
+])('each answer without an id gets one of its own: %s', async (_, behaviour, format, stream) => {
+  const ids = new Set<string>()
+  for (let time = 0; time < 2; time += 1) {
+    const { response } = await ask('chat', behaviour, stream, format)
+    const answers = stream ? await chunksOf(response) : [(await response.json()) as ChatCompletion]
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    ids.add(answers[0]?.id ?? '')
+  }
+  expect(ids.size).toBe(2)
+})
+
+test.each([true, false])('the time of an answer is told in whole seconds, streamed: %s', async (stream) => {
+  const precise = { ...head, created: 1_700_000_000.75 }
+  const choice = { index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }
+  for (const behaviour of [sse([choiceWith('Hello.', 'stop')], precise), json(choice, precise)]) {
+    const { response } = await ask('chat', behaviour, stream)
+    const answers = stream ? await chunksOf(response) : [(await response.json()) as ChatCompletion]
+    for (const { created } of answers) expect(created).toBe(1_700_000_000)
+  }
+})
+
 test('a message put together keeps its citations, its summary and what was done to the conversation', async () => {
   const citation = { type: 'char_location', cited_text: 'Hello', document_index: 0 }
   const events = [
@@ -291,12 +340,6 @@ test.each(
     expect(read.error).toBeDefined()
   },
 )
-
-const choiceWith = (content: string, finish_reason: string | null = null) => ({
-  index: 0,
-  delta: { content },
-  finish_reason,
-})
 
 test('an end that is told again is one end, and nothing that is said beside it is lost', async () => {
   const again = { ...choiceWith('', 'stop'), logprobs: { content: [] } }

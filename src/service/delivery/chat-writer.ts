@@ -131,7 +131,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
     const json = chunk === given ? written : undefined
     // Some begin with chunks that have neither yet.
     if (isName(chunk.id)) this.#id ??= chunk.id
-    if (isTime(chunk.created)) this.#created ??= chunk.created
+    if (isTime(chunk.created)) this.#created ??= Math.floor(chunk.created)
     if (chunk.choices.length === 0) {
       // Not chunks that readers of `choices[0]` could take, unless they asked for this one.
       if (this.#showUsage && chunk.usage) this.#usageEvent = this.#eventWith(chunk, json)

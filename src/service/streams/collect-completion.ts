@@ -3,6 +3,7 @@ import { isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../base/service-error.ts'
 import { collected, type ItemStream } from './item-stream.ts'
 import type { ReadChunk } from './read-chunk.ts'
+import { completionId } from '../upstream/openai/completion-id.ts'
 import { estimatedUsage } from '../upstream/openai/estimated-usage.ts'
 import { usageIn } from '../upstream/openai/usage-in.ts'
 
@@ -22,8 +23,8 @@ export async function collectCompletion(
     await collected(chunks, (batch) => {
       for (const { chunk } of batch) {
         first ??= chunk
-        id ||= chunk.id
-        created ||= chunk.created
+        if (typeof chunk.id === 'string') id ||= chunk.id
+        if (typeof chunk.created === 'number') created ||= Math.floor(chunk.created)
         usage = usageIn(chunk) ?? usage
         for (const choice of chunk.choices) addTo(byIndex, choice)
       }
@@ -33,7 +34,7 @@ export async function collectCompletion(
   }
   const choices = [...byIndex.values()].sort((a, b) => a.index - b.index).map(withoutIndexes)
   return Object.assign({}, first, {
-    id: id || 'chatcmpl-collected',
+    id: id || completionId(),
     object: 'chat.completion' as const,
     created: created || Math.floor(Date.now() / 1000),
     model,

@@ -21,7 +21,7 @@ type OpenBlock =
 
 /** Translates the events of one streamed message, in their order; `created` is in Unix seconds. */
 export function createChunkTranslator({ created }: { created: number }): ChunkTranslator {
-  const head = { id: completionIdOf('message'), object: 'chat.completion.chunk' as const, created, model: '' }
+  const head = { id: completionIdOf(undefined), object: 'chat.completion.chunk' as const, created, model: '' }
   const open = new Map<number, OpenBlock>()
   let usage: MessageFigures = {}
   let isUsageKnown = false

@@ -1,6 +1,7 @@
 import type { ContentBlock, MessagesAnswer, StopReason } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletion, ToolCall } from '#protocol/openai/chat.ts'
 import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
+import { completionId } from '../upstream/openai/completion-id.ts'
 import { finishReasonOf } from '../upstream/openai/finish-reason.ts'
 import { reasoningDetailOf } from './chat-reasoning-details.ts'
 import { usageOfMessage } from './usage-of-message.ts'
@@ -41,9 +42,9 @@ export function completionOfMessage(
   }
 }
 
-/** A message's id as a chat completion's: `msg_01` becomes `chatcmpl-01`. Some upstreams give none. */
+/** A message's id as a chat completion's: `msg_01` becomes `chatcmpl-01`. Where there is none, one of our own. */
 export const completionIdOf = (id: unknown) =>
-  `chatcmpl-${typeof id === 'string' && id !== '' ? id.replace(/^msg_/, '') : 'none'}`
+  typeof id === 'string' && id !== '' ? `chatcmpl-${id.replace(/^msg_/, '')}` : completionId()
 
 /** Why a finished message ended, in the chat format's words; a message that does not say has come to its end. */
 export const chatFinishReasonOf = (reason: StopReason | null, hasToolCalls: boolean): FinishReason =>

@@ -45,7 +45,7 @@ export function parseCompletion(
     hasAllFigures(value.usage) &&
     value.object === 'chat.completion' &&
     isText(value.id) &&
-    typeof value.created === 'number' &&
+    Number.isInteger(value.created) &&
     choices.every(isAsChoicesShouldBe)
   // Checked as far as we read it; the rest of the upstream's fields go to the client as they are.
   if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: json.trim() }
@@ -58,7 +58,7 @@ export function parseCompletion(
   const own = {
     id: isText(value.id) ? value.id : completionId(),
     object: 'chat.completion',
-    created: typeof value.created === 'number' ? value.created : Math.floor(Date.now() / 1000),
+    created: Math.floor(typeof value.created === 'number' ? value.created : Date.now() / 1000),
   }
   const whole = { ...value, ...own, choices: finished } as unknown as ChatCompletion // as above
   return { completion: { ...whole, usage: usageIn(value) ?? estimatedUsage(promptTokens, whole.choices) } }
