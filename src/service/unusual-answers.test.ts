@@ -1,5 +1,5 @@
 // Answers in forms that their format does not know, as upstreams send them all the same: clients get the usual one.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
@@ -242,7 +242,7 @@ const withoutId = { type: 'message', role: 'assistant', model: 'alpha', content:
 
 test.each<[string, Behaviour, 'openai' | 'anthropic', boolean]>([
   [
-    'message',
+    'a message',
     messageStream([{ type: 'message_start', message: withoutId } as { type: string }, ...nameless]),
     'anthropic',
     true,
@@ -438,6 +438,32 @@ test('calls without ids get some, by which their results can be told', async () 
   const deltas = (await chunksOf(streamed.response)).map(({ choices }) => choices[0]?.delta.tool_calls?.[0])
   expect(deltas).toMatchObject([{ id: expect.stringMatching(madeUp) as string }, goesOn])
   expect(deltas[1]).not.toHaveProperty('id')
+})
+
+describe.each(['', null])('a call whose arguments are %j', (none) => {
+  const call = { index: 0, id: 'c1', type: 'function', function: { name: 'now', arguments: none } }
+  const argumentsIn = async (behaviour: Behaviour, stream: boolean) => {
+    const { response } = await ask('chat', behaviour, stream)
+    if (!stream) {
+      const { choices } = (await response.json()) as ChatCompletion
+      return choices[0]?.message.tool_calls?.map((made) => made.function.arguments).join('')
+    }
+    const fragments = (await chunksOf(response)).flatMap(({ choices }) => choices[0]?.delta.tool_calls ?? [])
+    return fragments.map((fragment) => fragment.function.arguments ?? '').join('')
+  }
+  const whole = (reason: string) =>
+    json({ index: 0, message: { role: 'assistant', tool_calls: [call] }, finish_reason: reason })
+  const streamed = (reason: string) =>
+    sse([{ index: 0, delta: { tool_calls: [call] } }, choiceWith('', reason), choiceWith('', reason)])
+
+  test.each([true, false])('has an empty object of them, which is JSON, streamed: %s', async (stream) => {
+    expect(await argumentsIn(whole('tool_calls'), stream)).toBe('{}')
+    expect(await argumentsIn(streamed('tool_calls'), stream)).toBe('{}')
+  })
+
+  test.each([true, false])('has none where the answer was cut off, streamed: %s', async (stream) => {
+    expect(await argumentsIn(streamed('max_tokens'), stream)).toBe('')
+  })
 })
 
 test('a stream that nobody asked for and that falls silent was too late', async () => {

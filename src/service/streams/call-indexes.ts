@@ -1,5 +1,6 @@
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
 import { callId } from '../upstream/openai/call-id.ts'
+import { isCutOff } from '../upstream/openai/finish-reason.ts'
 import { typedCall } from '../upstream/openai/typed-call.ts'
 import { createJsonEnd, type JsonEnd } from '#protocol/json/json-end.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
@@ -33,19 +34,19 @@ interface Calls {
  * Says which call of a streamed answer a fragment belongs to, and gives each call an index of its own, as the format
  * promises and its readers rely on: Gemini numbers every call 0, others number none, gateways in front of Claude count
  * its texts too. Arguments become the text that they have to be, ids and names are told once, and a call without an id
- * gets one: at once where that is said to be empty, else once its choice ends, since it may come late. What is right
- * stays untouched.
+ * gets one: at once where that is said to be empty, else once its choice ends, since it may come late. Then a call without
+ * arguments gets `{}`, unless the answer was cut off. What is right stays untouched.
  */
 export class CallIndexes {
   readonly #choices = new Map<number, Calls>()
 
-  /** The chunk itself where all of its calls are as promised, and no call that ends with it lacks an id. */
+  /** The chunk itself where all of its calls are as promised, and no call that ends with it lacks anything. */
   numbered(chunk: ChatCompletionChunk): ChatCompletionChunk {
     let isChanged = false
     const choices = chunk.choices.map((choice) => {
       const given = choice.delta?.tool_calls ?? []
       const calls = given.map((call) => this.#asPromised(choice, call))
-      if (choice.finish_reason) calls.push(...this.#lateIds(choice))
+      if (choice.finish_reason) calls.push(...this.#lateParts(choice))
       if (calls.length === given.length && calls.every((call, at) => call === given[at])) return choice
       isChanged = true
       return { ...choice, delta: { ...choice.delta, tool_calls: calls } }
@@ -73,14 +74,17 @@ export class CallIndexes {
     ) as ToolCall // an id once is what the format asks for
   }
 
-  /** Ids for the calls of a choice that ends without any having come. */
-  #lateIds({ index: choice = 0 }: Choice): ToolCall[] {
-    const without = this.#callsOf(choice).all.filter(
-      ({ id, ownId, name }) => id === '' && ownId === undefined && name !== '',
-    )
-    return without.map((call) => {
-      call.ownId = callId()
-      return { index: call.position, id: call.ownId, function: { arguments: '' } }
+  /** Ids and arguments for the calls of a choice that ends without any having come. */
+  #lateParts({ index: choice = 0, finish_reason: reason }: Choice): ToolCall[] {
+    return this.#callsOf(choice).all.flatMap((call) => {
+      const { id, ownId, name, hasArguments, position } = call
+      const lacksId = id === '' && ownId === undefined
+      const lacksArguments = !hasArguments && !isCutOff(reason)
+      if (name === '' || (!lacksId && !lacksArguments)) return []
+      if (lacksId) call.ownId = callId()
+      call.hasArguments ||= lacksArguments
+      const late = { index: position, function: { arguments: lacksArguments ? '{}' : '' } }
+      return [(lacksId ? { ...late, id: call.ownId } : late) as ToolCall] // an id once is what the format asks for
     })
   }
 

@@ -1,4 +1,9 @@
-import { finishReasonCalled, isFinishReason, type FinishReason } from '#protocol/openai/finish-reasons.ts'
+import {
+  finishReasonCalled,
+  finishReasons,
+  isFinishReason,
+  type FinishReason,
+} from '#protocol/openai/finish-reasons.ts'
 
 /** Why a choice ended, in the field's words; null while it goes on. Empty may be either: the end tells. */
 export function finishReasonOf(value: unknown): FinishReason | '' | null {
@@ -8,4 +13,10 @@ export function finishReasonOf(value: unknown): FinishReason | '' | null {
   if (word === '' || isFinishReason(word)) return word
   // The cast: a word that is unknown here, and known perhaps to the client.
   return finishReasonCalled(word) ?? (value as FinishReason)
+}
+
+/** Whether a choice with this reason ended before the model was done, as far as that is known. */
+export function isCutOff(reason: unknown): boolean {
+  const known = finishReasonOf(reason)
+  return isFinishReason(known) && finishReasons[known].isCutOff
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '../../base/service-error.ts'
 import { callId } from './call-id.ts'
 import { completionId } from './completion-id.ts'
 import { estimatedUsage } from './estimated-usage.ts'
-import { finishReasonOf } from './finish-reason.ts'
+import { finishReasonOf, isCutOff } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
 import { readAnswerJson } from '../http/read-answer-json.ts'
 import { reportedError } from '../errors/reported-error.ts'
@@ -52,7 +52,7 @@ export function parseCompletion(
   const finished = choices.map((choice, position) => ({
     ...choice,
     index: typeof choice.index === 'number' ? choice.index : position,
-    message: { ...withWholeCalls(choice.message as Message), role: 'assistant' },
+    message: { ...withWholeCalls(choice.message as Message, choice.finish_reason), role: 'assistant' },
     finish_reason: finishReasonOf(choice.finish_reason) || (hasCalls(choice) ? 'tool_calls' : 'stop'),
   }))
   const own = {
@@ -70,7 +70,7 @@ const isAsChoicesShouldBe = ({ index, message, finish_reason: reason }: Record<s
   typeof index === 'number' &&
   isRecord(message) &&
   message.role === 'assistant' &&
-  withWholeCalls(message) === message &&
+  withWholeCalls(message, reason) === message &&
   Boolean(reason) &&
   reason === finishReasonOf(reason)
 
@@ -78,29 +78,34 @@ type Message = Record<string, unknown>
 
 /**
  * Arguments are JSON in a text, and each call has an id: clients fail where upstreams send the object itself, nothing,
- * or no id.
+ * or no id. A blank text is nothing too, unless the answer was cut off before the arguments.
  */
-function withWholeCalls(message: Message): Message {
+function withWholeCalls(message: Message, finishReason: unknown): Message {
   const { tool_calls: calls } = message
-  if (!Array.isArray(calls) || calls.every(isWholeCall)) return message
-  return { ...message, tool_calls: calls.map(wholeCall) }
+  if (!Array.isArray(calls)) return message
+  const isCut = isCutOff(finishReason)
+  const whole = calls.map((call: unknown) => wholeCall(call, isCut))
+  return whole.every((call, position) => call === calls[position])
+    ? message
+    : { ...message, tool_calls: whole }
 }
 
-const isWholeCall = (call: unknown) => !isRecord(call) || (isText(call.id) && !isUnwritten(call.function))
-
-const isUnwritten = (called: unknown): called is Record<string, unknown> =>
-  isRecord(called) && (called.arguments == null || isRecord(called.arguments))
-
-function wholeCall(call: unknown): unknown {
-  if (!isRecord(call) || isWholeCall(call)) return call
+function wholeCall(call: unknown, isCut: boolean): unknown {
+  if (!isRecord(call)) return call
   const { id, function: called } = call
+  const written = isRecord(called) ? writtenArguments(called.arguments, isCut) : undefined
+  if (isText(id) && written === undefined) return call
   return {
     ...call,
     id: isText(id) ? id : callId(),
-    ...(isUnwritten(called) && {
-      function: { ...called, arguments: JSON.stringify(called.arguments ?? {}) },
-    }),
+    ...(written !== undefined && { function: { ...(called as Message), arguments: written } }),
   }
+}
+
+/** Undefined where they are as they should be. */
+function writtenArguments(given: unknown, isCut: boolean): string | undefined {
+  if (given == null || (given === '' && !isCut)) return '{}'
+  return isRecord(given) ? JSON.stringify(given) : undefined
 }
 
 const hasCalls = ({ message }: Record<string, unknown>) =>
