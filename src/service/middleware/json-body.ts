@@ -7,7 +7,7 @@ import type { WrittenRequest } from '../upstream/http/request-json.ts'
 import { shapeOfJson, type JsonShape } from '#protocol/json/json-shape.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
-import { noRoom, readBody, tooLarge, type BodyBounds } from './read-body.ts'
+import { noRoom, readBody, textOf, tooLarge, type BodyBounds } from './read-body.ts'
 
 /** Deeper than any request in use, and far from where JSON.stringify runs out of stack. */
 const maxDepth = 200
@@ -87,8 +87,6 @@ function declaredBytes({ headers }: Request): number | undefined {
   return declared === null || headers.has('transfer-encoding') ? undefined : Number(declared)
 }
 
-const utf8 = new TextDecoder()
-
 /**
  * A body that has come with its head, as most do: on Node it is there to be taken, and waiting for it with everyone
  * else would cost as much as all that is done with it. Undefined where any of it is still on its way.
@@ -101,7 +99,7 @@ function bufferedText(
   const bytes: unknown = incoming.read()
   // Its end is still to come, and is waited for by the connection's next request.
   incoming.resume()
-  return bytes instanceof Uint8Array ? utf8.decode(bytes) : undefined
+  return bytes instanceof Uint8Array ? textOf([bytes]) : undefined
 }
 
 /** A body's JSON. Throws a ServiceError `invalid_request` for nonsense, and for what is nested too deep or has too many parts. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBytesInFlight } from './bytes-in-flight.ts'
-import { chatWith, startTestService } from '../testing/test-service.ts'
+import { startListening } from '../clients/listening-service.ts'
+import { chatWith, startTestService, testKey } from '../testing/test-service.ts'
 import { readBody } from './read-body.ts'
 
 const MiB = 1024 * 1024
@@ -22,6 +23,20 @@ test('letters are whole wherever a body is cut', async () => {
     const body = bodyOf(bytes.subarray(0, cut), bytes.subarray(cut))
     expect(await readBody(body, reservation, { maxBytes: MiB, bodyTimeoutMs: 1000 })).toBe(text)
   }
+})
+
+test.each(['inMemory', 'onPort'] as const)('a body that is no UTF-8 is refused, %s', async (where) => {
+  const { [where]: reached, upstream, close } = await startListening(await startTestService())
+  const headers = { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' }
+  // As PowerShell sends it by default.
+  const body = Buffer.from(JSON.stringify(chatWith('acme/alpha', { user: 'é' })), 'latin1')
+  for (const path of ['/v1/chat/completions', '/v1/messages']) {
+    const response = await reached.fetch(`${reached.url}${path}`, { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('not valid UTF-8')
+  }
+  expect(upstream.asked()).toEqual([])
+  await close()
 })
 
 test('a body of which nothing more comes is a 408, and what it held is there again', async () => {

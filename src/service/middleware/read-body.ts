@@ -49,14 +49,27 @@ export async function readBody(
   }
 }
 
-/** Decoded piece by piece, each let go at once: V8's heap, unlike what bytes lie in, is narrow. */
-function textOf(chunks: Uint8Array[]): string {
-  const decoder = new TextDecoder()
+/**
+ * Decoded piece by piece, each let go at once: V8's heap, unlike what bytes lie in, is narrow. Throws a ServiceError
+ * `invalid_request` for bytes that are no UTF-8: read as such, each letter beyond ASCII would be another one.
+ */
+export function textOf(chunks: Uint8Array[]): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
-  for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
-    text += decoder.decode(chunk, { stream: true })
-  return text + decoder.decode()
+  try {
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
+      text += decoder.decode(chunk, { stream: true })
+    return text + decoder.decode()
+  } catch (error) {
+    throw notUtf8(error)
+  }
 }
+
+const notUtf8 = (cause: unknown) =>
+  new ServiceError('invalid_request', "The request's body is not valid UTF-8. Send it in this encoding.", {
+    code: 'invalid_json',
+    cause,
+  })
 
 export const tooLarge = (maxBytes: number) =>
   new ServiceError('body_too_large', `The request's body is longer than ${maxBytes} bytes. Send less.`)

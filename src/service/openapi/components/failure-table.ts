@@ -43,7 +43,7 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
       code: 'ambiguous_model',
     },
     {
-      when: 'The body is not valid JSON.',
+      when: 'The body is not valid JSON, or not in UTF-8.',
       message: 'The request’s body is not valid JSON.',
       code: 'invalid_json',
     },
