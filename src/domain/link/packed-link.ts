@@ -16,13 +16,17 @@ export async function packLink(name: string, value: unknown): Promise<string> {
 /** Why an address holds nothing: it was cut off or changed on its way, or is more than a link of ours can be. */
 export type NotPacked = 'broken' | 'too-large'
 
-/** What `packLink` packed, undefined where that is no JSON; at most `maxBytes` of it. */
+/**
+ * What `packLink` packed, undefined where that is no JSON; at most `maxBytes` of it. Mail and messengers take the full stop
+ * or the bracket after an address for a part of it: what no link of ours ends in is not read.
+ */
 export async function unpackLink(
   hash: string,
   { name, maxBytes }: { name: string; maxBytes: number },
 ): Promise<{ value: unknown } | NotPacked> {
   if (hash.length > maxLinkLength) return 'too-large'
-  const packed = hash.startsWith(name) ? fromBase64Url(hash.slice(name.length)) : null
+  const [letters = ''] = hash.startsWith(name) ? (/^[\w-]*/.exec(hash.slice(name.length)) ?? []) : []
+  const packed = fromBase64Url(letters)
   if (!packed) return 'broken'
   const bytes = await inflate(packed, maxBytes)
   if (bytes === null) return 'broken'

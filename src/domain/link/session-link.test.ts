@@ -26,6 +26,11 @@ test('a question with two answers of a screen each gets through messengers and m
   expect((await sessionLinkOf(long))?.length).toBeLessThan(safeLinkLength)
 })
 
+test.each(['.', ')', '>,', '%20', '%C2%A0', '&x=1'])('with %s after it a link is read', async (after) => {
+  const link = (await sessionLinkOf(document)) ?? ''
+  expect(await readSessionLink(link + after)).toMatchObject({ kind: 'session', document })
+})
+
 test('more than is read is given no link', async () => {
   const long = documentWith({ turns: [{ answers: [{ text: 'x'.repeat(1_000_001) }] }] })
   expect(await sessionLinkOf(long)).toBeNull()
