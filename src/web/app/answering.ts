@@ -3,6 +3,7 @@ import { createRunner, type Runner } from '../runner/runner.ts'
 import { loadDataUrl } from '../store/images.ts'
 import type { RateLimitsStore } from '../store/rate-limits.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
+import { refuseStrayFiles } from '../ui/refuse-stray-files.ts'
 import { pageConnections } from './page-connections.ts'
 import { pageScheduler } from './page-scheduler.ts'
 import { pageStreamChat } from './page-stream.ts'
@@ -14,6 +15,7 @@ interface Options {
 
 /** The page's runner, with all that an answer needs on its way. */
 export function createPageRunner({ store, rateLimits }: Options): Runner {
+  refuseStrayFiles()
   return createRunner({
     store,
     scheduler: pageScheduler(rateLimits),
