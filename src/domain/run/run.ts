@@ -110,6 +110,8 @@ interface RunUsage {
 
 /** What can happen to a run. `afterMs` counts from the sending of its request. */
 export type RunEvent =
+  /** None of its pictures is there to be sent. */
+  | { type: 'pictures-gone' }
   | { type: 'sent'; at: number; promptEstimate?: number }
   /**
    * The service took the request, but could not hand on these parameters as they were set. It may say how many tokens it
@@ -150,6 +152,8 @@ export const writtenThoughts = ({ reasoning, givenThoughts }: Run): string => re
 export function reduceRun(run: Run, event: RunEvent): Run {
   if (isSettled(run)) return run
   switch (event.type) {
+    case 'pictures-gone':
+      return { ...run, seesImages: false }
     case 'sent':
       return {
         ...run,

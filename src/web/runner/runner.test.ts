@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ImageRef } from '#domain/images/image.ts'
 import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
@@ -38,7 +39,11 @@ const atOnce = <T>(deliver: (values: T[]) => void) => ({
 
 afterEach(() => void vi.useRealTimers())
 
-function setUp(models: string[], rateLimit: () => RateLimit | null = () => null) {
+function setUp(
+  models: string[],
+  rateLimit: () => RateLimit | null = () => null,
+  loadDataUrl: (id: string) => Promise<string | null> = async () => null,
+) {
   const fixture = storeForTest(models)
   const { open, streamChat } = answers()
   const runner = createRunner({
@@ -47,6 +52,7 @@ function setUp(models: string[], rateLimit: () => RateLimit | null = () => null)
     streamChat,
     pool: { maxConcurrent: () => 5 },
     batch: atOnce,
+    loadDataUrl,
   })
   const ask = () => {
     const runIds = fixture.actions.promptSent(fixture.sessionId, 'One?', fixture.columnIds)
@@ -217,3 +223,29 @@ test('stopping stops what a limit holds back', async () => {
   runner.stop(runIds)
   expect(state(runIds[0])?.kind).toBe('stopped')
 })
+
+test.each([
+  ['none', [] as string[], false],
+  ['one', ['b'], true],
+])(
+  'an answer is known to have seen pictures where %s of them is still there',
+  async (_, there, seesImages) => {
+    const { runner, open, actions, store, sessionId, columnIds } = setUp(
+      ['acme/one'],
+      undefined,
+      async (id) => (there.includes(id) ? 'data:image/png;base64,AA==' : null),
+    )
+    const picture = (id: string): ImageRef => ({
+      id,
+      name: `${id}.png`,
+      type: 'image/png',
+      width: 1,
+      height: 1,
+      size: 1,
+    })
+    const [runId = ''] = actions.promptSent(sessionId, 'What is it?', columnIds, [picture('a'), picture('b')])
+    runner.start([runId])
+    await vi.waitFor(() => expect(open).toHaveLength(1))
+    expect(store.getState().runs[runId]?.seesImages).toBe(seesImages)
+  },
+)

@@ -70,6 +70,7 @@ export function createRunner(options: Options): Runner {
     if (!found || isSettled(found)) return null
     const imageIds = imagesOf(store.getState(), found)
     const images = loadDataUrl && imageIds.length > 0 ? await pictureUrls(imageIds, loadDataUrl) : noImages
+    if (imageIds.length > 0 && images.size === 0) events.push({ runId, event: { type: 'pictures-gone' } })
     return requestOf(store.getState(), found, (id) => images.get(id))
   }
 

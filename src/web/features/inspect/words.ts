@@ -32,7 +32,7 @@ function notSent(what: NotSent): string {
     case 'dropped':
       return `Sent to the service, but not handed on as set, since the provider does not take it: ${named(what.parameters)}.`
     case 'pictures-unseen':
-      return `${counted(what.count, pictures)} not sent, since this model takes none.`
+      return `${counted(what.count, pictures)} not sent, since this model takes none or this browser did not have the bytes.`
     case 'pictures-gone':
       return `${counted(what.count, pictures)} not shown, since this browser does not have the bytes any more.`
     case 'empty-answers':
