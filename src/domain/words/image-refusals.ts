@@ -8,7 +8,9 @@ import { formatNumber, plural } from './language.ts'
 export function refusalInWords(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'wrong-kind':
-      return wrongKind(refusal.fileKind, quoted(refusal.name))
+      return mayHoldSessions(refusal)
+        ? `${quoted(refusal.name)} is not a picture. If it is an export of sessions, open All sessions and choose Import conversations behind ⋯.`
+        : wrongKind(refusal.fileKind, quoted(refusal.name))
     case 'empty':
       return `${quoted(refusal.name)} is empty. Choose another file.`
     case 'broken':
@@ -25,6 +27,10 @@ export function refusalInWords(refusal: Refusal): string {
       return `A question takes ${imageLimits.perQuestion} pictures; ${plural(refusal.omitted, { one: 'one was', other: `${formatNumber(refusal.omitted)} were` })} left out.`
   }
 }
+
+/** Exports of sessions are such files. */
+const mayHoldSessions = ({ fileKind, name }: Refusal & { kind: 'wrong-kind' }) =>
+  fileKind === null && /\.(?:json|zip)$/i.test(name)
 
 function wrongKind(kind: OtherKind | null, name: string): string {
   if (kind === null) return `${name} is not a picture. Attach PNG, JPEG, WebP or GIF.`

@@ -39,6 +39,10 @@ describe('refusals', () => {
       { kind: 'wrong-kind', name: 'notes.txt', fileKind: null },
       '“notes.txt” is not a picture. Attach PNG, JPEG, WebP or GIF.',
     ],
+    [
+      { kind: 'wrong-kind', name: 'two-models.JSON', fileKind: null },
+      '“two-models.JSON” is not a picture. If it is an export of sessions, open All sessions and choose Import conversations behind ⋯.',
+    ],
     [{ kind: 'empty', name: 'a.png' }, '“a.png” is empty. Choose another file.'],
     [
       { kind: 'too-large', name: 'a.png', bytes: 23_400_000 },
