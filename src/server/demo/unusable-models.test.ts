@@ -14,6 +14,7 @@ const greetingOf = async (env: Record<string, string>) => {
     list: [{ id: 'small' }, { id: 'priced', pricing: { prompt: '0.000001', completion: '0.000002' } }],
   })
   const registry = createRegistry({
+    aliases: { fast: 'acme/priced' },
     providers: [
       createProvider({ format: 'openai', name: 'acme', baseUrl: upstream.url }),
       createProvider({ format: 'openai', name: 'away', baseUrl: 'http://127.0.0.1:9/v1' }),
@@ -46,6 +47,14 @@ test('the start names the models that visitors cannot use though they are allowe
   expect(text).toContain('acme/small has no known price, so with DAILY_COST_BUDGET nobody may use it.')
   expect(text).toContain('MODEL_PRICES=acme/small=0.15/0.60\n')
   expect(text).not.toMatch(/(acme\/priced|demo\/guide) has no|no model "(away|demo)/)
+})
+
+test('the start says how a model is written that the page lists by another name', async () => {
+  const text = await greetingOf({ MODEL_ALLOWLIST: 'small,fast,priced,acme/priced', DAILY_COST_BUDGET: '1' })
+  expect(text).toContain(
+    'MODEL_ALLOWLIST names small, which the page lists as acme/small: its visitors do not see it. Write acme/small instead.\n',
+  )
+  expect(text).not.toMatch(/names (fast|priced)|MODEL_PRICES/)
 })
 
 test('without a budget of money, or with its price, a model that is listed is not named', async () => {

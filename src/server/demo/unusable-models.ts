@@ -33,9 +33,14 @@ async function problemOf(
   model: string,
   { access, registry }: { access: Extract<Access, { kind: 'demo' }>; registry: Pick<Registry, 'find'> },
 ): Promise<string | undefined> {
-  const { prices, limits } = access
+  const { models: allowed, prices, limits } = access
   try {
-    await registry.find(model)
+    const { id } = await registry.find(model)
+    // The page lists models by their ids alone.
+    if (id !== model)
+      return allowed.includes(id)
+        ? undefined
+        : `MODEL_ALLOWLIST names ${model}, which the page lists as ${id}: its visitors do not see it. Write ${id} instead.`
   } catch (error) {
     return `MODEL_ALLOWLIST: ${error instanceof Error ? error.message : model}`
   }
