@@ -9,6 +9,7 @@ import { collectCompletion } from '../streams/collect-completion.ts'
 import { parseCompletion } from '../upstream/openai/parse-completion.ts'
 import { parseEmbeddings } from '../upstream/openai/parse-embeddings.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
+import { checkAddress } from '../upstream/errors/check-address.ts'
 import { parseModelList } from '../catalogue/parse-model-list.ts'
 import { unreadable } from '../upstream/http/unreadable.ts'
 import type { UpstreamAnswer } from '../upstream/http/upstream-answer.ts'
@@ -70,7 +71,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     if (!models)
       throw new ServiceError(
         'upstream_error',
-        `${name} has no model list that can be read. Check its base address.`,
+        `${name} has no model list that can be read. ${checkAddress(options.baseUrl)}`,
         { ownWords: true },
       )
     return models.map((model) => ({ ...model, id: withoutPrefix(model.id, modelList.idPrefix) }))

@@ -133,5 +133,9 @@ async function listInTime(
 /** Foreseen failures speak for themselves; others might quote what no stranger should read. */
 const explain = (name: string, error: unknown) =>
   error instanceof ServiceError
-    ? new Reason(error.message, error.ownWords)
+    ? new Reason(inItsName(name, error.message), error.ownWords)
     : ownReason(`${name} failed to list its models.`)
+
+/** A provider's own words do not tell whose they are, among the reasons of several. */
+const inItsName = (name: string, message: string) =>
+  message.startsWith(`${name} `) ? message : `${name} says: ${message}`

@@ -34,3 +34,14 @@ test('what a provider says of our key stays out of them', async () => {
   const reason = await reasonFor(upstream.url)
   expect(reason.own).toBe('acme wants a key, and this server has none for it. Set ACME_KEY.')
 })
+
+test('an address without its version, or with https for http, is told as what it is', async () => {
+  upstream = await startFakeUpstream()
+  const address = new URL(upstream.url)
+  expect((await reasonFor(address.origin)).whole).toMatch(/Check its base address: most end in \/v1\.$/)
+  registry?.stop()
+  address.protocol = 'https:'
+  expect((await reasonFor(address.href)).own).toMatch(
+    /^acme cannot be reached: it does not speak https there/,
+  )
+})

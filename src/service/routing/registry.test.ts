@@ -154,6 +154,13 @@ describe('a list that comes late', () => {
   })
 })
 
+test('what a provider says itself is told in its name', async () => {
+  const words = () => Promise.reject(new ServiceError('model_not_found', 'Invalid URL (GET /v1/models).'))
+  const { models, health } = registryOf({ providers: [provider('acme', words)], waitMs: 20 })
+  await models()
+  expect(health()[0]).toMatchObject({ detail: 'acme says: Invalid URL (GET /v1/models).' })
+})
+
 test('a provider that is down is asked again, and its models appear when it answers', async () => {
   let isUp = false
   const flaky = provider('flaky', async () => {

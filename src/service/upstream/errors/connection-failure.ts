@@ -1,5 +1,7 @@
 import { ServiceError } from '../../base/service-error.ts'
 
+const untrusted = 'this machine does not trust its certificate'
+
 /** What undici's and Node's error codes mean to someone who has to mend it. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
@@ -11,6 +13,13 @@ const reasons: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
   EHOSTUNREACH: 'there is no route to it',
   ENETUNREACH: 'there is no route to it',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https there, perhaps http',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
 /** undici's, and that of a transport by `fetch`. */

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../base/service-error.ts'
+import { checkAddress } from './check-address.ts'
 import { DetailedError, errorDetailsIn } from './detailed-error.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
@@ -9,6 +10,8 @@ import { retryAfterHeaders } from './retry-after.ts'
 export interface Refuser {
   /** The provider's name, for messages. */
   name: string
+  /** Unset where it is unknown. */
+  baseUrl?: string
   /** Where its key is set, for messages: `GROQ_API_KEY`. */
   keySetting: string
   /** False where none is set. */
@@ -72,7 +75,7 @@ export function refusalError(refusal: Refusal): ServiceError {
       upstreamStatus: status,
       headers: retryAfter,
     })
-  if (message === undefined) return withoutReason(name, status)
+  if (message === undefined) return withoutReason(refusal)
   const options = {
     status,
     type: ourType(fields.type) ?? 'invalid_request_error',
@@ -128,7 +131,11 @@ const beyondLimit = (status: number, message: string) =>
  * A bare status, or a web page with one. What it says of the request is the client's to mend; the others tell that no
  * service of this kind is there, which no client can mend.
  */
-function withoutReason(name: string, status: number): ServiceError {
+function withoutReason({
+  name,
+  baseUrl,
+  status,
+}: Pick<Refusal, 'name' | 'status' | 'baseUrl'>): ServiceError {
   const reason = reasonsOfStatus.get(status)
   if (reason !== undefined) {
     const kind = status === 413 ? 'body_too_large' : 'invalid_request'
@@ -136,7 +143,7 @@ function withoutReason(name: string, status: number): ServiceError {
   }
   return new ServiceError(
     'upstream_error',
-    `${name} answered ${status} without a reason. Check its base address.`,
+    `${name} answered ${status} without a reason. ${checkAddress(baseUrl)}`,
     { ownWords: true, upstreamStatus: status, headers: { 'x-should-retry': 'false' } },
   )
 }

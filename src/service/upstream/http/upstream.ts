@@ -83,7 +83,7 @@ export function createUpstream(options: UpstreamOptions) {
   const defaultHeaders = { ...plainHeaders, ...bearer }
   const defaultJsonHeaders = { ...defaultHeaders, ...jsonHeaders }
   const transport = createTransport(timeouts)
-  const refuser = { name, keySetting, hasKey: apiKey !== undefined, redact }
+  const refuser = { name, baseUrl, keySetting, hasKey: apiKey !== undefined, redact }
 
   // Not async, so that no frame that waits holds the request, of which the text alone is needed from here on.
   function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
