@@ -55,7 +55,8 @@ export function createPasswordGate(options: PasswordGateOptions): PasswordGate {
       return errorResponse(415, 'Send the form of this page.', 'unsupported_media_type')
     if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? ''))
       return errorResponse(403, 'This address answers only its own page.', 'forbidden')
-    const given = new URLSearchParams(await shortBody(request, maxFormBytes)).get('password') ?? ''
+    // The setting is trimmed too, and a pasted password often brings a space along.
+    const given = (new URLSearchParams(await shortBody(request, maxFormBytes)).get('password') ?? '').trim()
     const wait = failed.waitSeconds(visitor)
     if (wait > 0)
       return form(`Too many wrong passwords. Wait ${wait} seconds, then try again.`, {

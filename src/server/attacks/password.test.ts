@@ -91,6 +91,10 @@ test('the right password opens it, goes back to where one was, and is known from
   expect((await ask(gateway.port, { path: '/api/v1/models', headers: { cookie } })).status).toBe(403)
 })
 
+test('a space that was pasted along with it does not count', async () => {
+  expect((await logIn(` ${password}\n`)).status).toBe(303)
+})
+
 test('where other sites may show the page in a frame, it stays open there too', async () => {
   await gateway.close()
   gateway = await start({ EMBED_ORIGINS: 'https://school.example' })
@@ -111,7 +115,7 @@ test('it leads to no other server afterwards', async () => {
   }
 })
 
-test.each(['', ' ', password.slice(0, -1), `${password} `, password.toUpperCase(), 'x'.repeat(3000)])(
+test.each(['', ' ', password.slice(0, -1), `${password}.`, password.toUpperCase(), 'x'.repeat(3000)])(
   'the password %j is wrong',
   async (guess) => {
     const reply = await logIn(guess)
