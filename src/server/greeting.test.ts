@@ -5,8 +5,10 @@ import { greeting } from './greeting.ts'
 
 const off = { kind: 'off', reason: 'Not here.' } as const
 
-function greetingAt(HOST: string): string {
-  const result = readEnv({ HOST })
+const greetingAt = (HOST: string) => greetingOf({ HOST })
+
+function greetingOf(env: Record<string, string>): string {
+  const result = readEnv(env)
   if (result.kind === 'problems') throw new Error(result.problems.join())
   return greeting({
     settings: result.settings,
@@ -155,4 +157,10 @@ test('where the page uses a service elsewhere, no key is said to add models to i
     'The page uses the service at SERVICE_BASE_URL.\n  More       the page’s models and keys are set at that service',
   )
   expect(text).not.toContain('put a key into .env')
+})
+
+test('a public demo that trusts no proxy is told that its visitors count as one behind one', () => {
+  expect(greetingOf({ ACCESS: 'demo' })).toContain('TRUST_PROXY=1')
+  expect(greetingOf({ ACCESS: 'demo', TRUST_PROXY: '1' })).not.toContain('TRUST_PROXY')
+  expect(greetingOf({})).not.toContain('TRUST_PROXY')
 })

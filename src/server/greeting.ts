@@ -37,6 +37,7 @@ export function greeting(facts: GreetingFacts): string {
     `  API        ${address}/v1${serviceKeyLine(kept, showsKey)}`,
     ...shortKeys(settings),
     `  Access     ${whoMaySpend(settings, connected)}`,
+    ...visitorsAsOne(settings),
     '',
   ].join('\n')
 }
@@ -52,6 +53,12 @@ function shortKeys({ serviceKeys = [] }: Settings): string[] {
     `  SERVICE_KEYS: ${which} of fewer than ${minSafeKeyLength} characters can be guessed. Use longer ones.`,
   ]
 }
+
+/** A limit for each visitor is one for all of them where the address of each is the proxy's. */
+const visitorsAsOne = ({ access, trustedProxies }: Settings): string[] =>
+  access?.kind === 'demo' && trustedProxies === 0
+    ? ['             Behind a reverse proxy set TRUST_PROXY=1, or all its visitors count as one.']
+    : []
 
 /** The page's address with the owner's code after the "#", which browsers never send. */
 export const ownerAddress = (settings: Pick<Settings, 'host'>, port: number, code: string) =>
