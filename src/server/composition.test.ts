@@ -268,6 +268,19 @@ test('a provider with a wrong key is named in the health details, and nothing wa
   expect(text).not.toContain('wrong-key')
 })
 
+test('in a public demo the health details tell strangers of the models’ providers alone, and of no setting', async () => {
+  const providers = ['acme', 'internal'].map((name) => ({ name, baseUrl: upstream.url, apiKey: 'wrong-key' }))
+  start({ ACCESS: 'demo', MODEL_ALLOWLIST: 'acme/alpha', PROVIDERS: JSON.stringify(providers) })
+  await ask('/api/v1/models')
+  expect(await (await ask('/healthz')).json()).toEqual({
+    status: 'degraded',
+    providers: [
+      { name: 'demo', state: 'ready', models: expect.any(Number) as number },
+      { name: 'acme', state: 'failing', models: 0 },
+    ],
+  })
+})
+
 test.each([
   ['that answers', () => upstream.url, 'ready'],
   ['that is away', () => 'http://127.0.0.1:9/v1', 'failing'],

@@ -22,6 +22,7 @@ import { createAdminRoutes } from './admin/admin-routes.ts'
 import { createDemo } from './demo/create-demo.ts'
 import { addLedgerMetrics } from './demo/ledger-metrics.ts'
 import type { Ledger } from './demo/ledger.ts'
+import { healthForVisitors } from './demo/health-for-visitors.ts'
 import { createSiteRoute } from './demo/site-route.ts'
 import { createFrontDoor } from './front-door.ts'
 import { createPageProxy } from './page-proxy.ts'
@@ -140,6 +141,7 @@ export function compose({
     bytesInFlight,
     ...(wrongKeys && { wrongKeys }),
     ...(remote && { remoteHealth: createRemoteHealth(remote) }),
+    ...(settings.access?.kind === 'demo' && { shownHealth: healthForVisitors(settings.access.models) }),
     log,
     // A twentieth of a small request's time, which its client need not wait for.
     afterAnswer: (writeDown) => void setImmediate(writeDown),

@@ -19,12 +19,12 @@ import { createWrongKeys, type WrongKeys } from './middleware/wrong-keys.ts'
 import type { Registry } from './routing/registry.ts'
 import { chatCompletions } from './routes/chat-completions.ts'
 import { embeddings } from './routes/embeddings.ts'
-import { health, readiness, type RemoteHealth } from './routes/health.ts'
+import { health, readiness, type HealthOptions } from './routes/health.ts'
 import { createRequestAborts } from './routes/request-abort.ts'
 import { countTokens, messages } from './routes/messages.ts'
 import { modelById, modelList } from './routes/models.ts'
 
-export interface ServiceConfig {
+export interface ServiceConfig extends HealthOptions {
   providers: Registry
   keys: readonly ServiceKey[]
   /** For keys without limits of their own. */
@@ -55,8 +55,6 @@ export interface ServiceConfig {
   addressOf?: (c: Context<ServiceEnv>) => string | undefined
   /** True once the server is on its way out: `/readyz` then says so. */
   isStopping?: () => boolean
-  /** Asked for by `/healthz` where the page uses a service elsewhere. */
-  remoteHealth?: () => Promise<RemoteHealth>
   /** Once it aborts, open answers end with its reason as their error. */
   shutdown?: AbortSignal
 }
@@ -105,7 +103,7 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   app.get('/v1/models', modelList(providers))
   // The pattern takes slashes: clients send `demo/guide` both as it is and as `demo%2Fguide`. And line ends.
   app.get('/v1/models/:id{[\\s\\S]+}', modelById(providers))
-  app.get('/healthz', health(providers, config.remoteHealth))
+  app.get('/healthz', health(providers, config))
   app.get('/readyz', readiness(isStopping, limiter))
   app.get('/openapi.json', openApiRoute)
   app.get(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { RateLimiter } from '../metering/rate-limiter.ts'
-import type { Registry } from '../routing/registry.ts'
+import type { ProviderHealth, Registry } from '../routing/registry.ts'
 
 /** How a service elsewhere does, which the page uses in place of this one. */
 export interface RemoteHealth {
@@ -8,13 +8,22 @@ export interface RemoteHealth {
   detail?: string
 }
 
+export interface HealthOptions {
+  /** Asked for where the page uses a service elsewhere. */
+  remoteHealth?: () => Promise<RemoteHealth>
+  /** What of the providers anybody may know. Default: all of it. */
+  shownHealth?: (all: readonly ProviderHealth[]) => ProviderHealth[]
+}
+
 /** GET /healthz: up, and which providers are missing and why. */
 export const health =
-  (providers: Registry, remoteHealth: (() => Promise<RemoteHealth>) | undefined) => async (c: Context) => {
-    const details = providers.health()
+  (registry: Registry, { remoteHealth, shownHealth = (all) => [...all] }: HealthOptions) =>
+  async (c: Context) => {
+    const details = registry.health()
     const remote = await remoteHealth?.()
     const isWhole = details.every(({ state }) => state === 'ready') && remote?.state !== 'failing'
-    return c.json({ status: isWhole ? 'ok' : 'degraded', providers: details, ...(remote && { remote }) })
+    const status = isWhole ? 'ok' : 'degraded'
+    return c.json({ status, providers: shownHealth(details), ...(remote && { remote }) })
   }
 
 /**
