@@ -42,8 +42,9 @@ test.each([null, 'no', {}, { ...status, budget: null }, { ...status, open: 3 }])
 
 test('a day’s models are summed, the one with the most tokens first', () => {
   const [first, second] = modelsOfDay(readAdminStatus(status)?.hours ?? [])
-  expect(first).toMatchObject({ model: 'b/two', requests: 4, tokens: 40, costUsd: 0 })
+  expect(first).toMatchObject({ model: 'b/two', requests: 4, tokens: 40, costUsd: null })
   expect(second).toMatchObject({ model: 'a/one', requests: 3, tokens: 15 })
+  expect(second?.costUsd).toBeCloseTo(0.15)
   expect(second?.byHour.map(({ tokens }) => tokens).filter((tokens) => tokens > 0)).toEqual([10, 5])
   expect(second?.byHour[9]).toMatchObject({ tokens: 10, costUsd: 0.1 })
 })

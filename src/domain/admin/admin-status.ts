@@ -38,7 +38,8 @@ export interface Spending {
   model: string
   requests: number
   tokens: number
-  costUsd: number
+  /** Null where the model's price is unknown. */
+  costUsd: number | null
 }
 
 export interface AdminLimit {
@@ -56,7 +57,7 @@ const spending = object<Spending>({
   model: name,
   requests: amount,
   tokens: amount,
-  costUsd: or(amount, 0),
+  costUsd: or(nullOr(amount), null),
 })
 const figure = number(-1e15, 1e15)
 
@@ -109,10 +110,11 @@ export function modelsOfDay(hours: readonly HourOfModels[]): ModelOfDay[] {
 function sumOf(model: string, all: readonly Spending[]): Spending {
   const own = all.filter((each) => each.model === model)
   const sum = (of: (each: Spending) => number) => own.reduce((total, each) => total + of(each), 0)
+  const isPriced = own.every(({ costUsd }) => costUsd !== null)
   return {
     model,
     requests: sum(({ requests }) => requests),
     tokens: sum(({ tokens }) => tokens),
-    costUsd: sum(({ costUsd }) => costUsd),
+    costUsd: isPriced ? sum(({ costUsd }) => costUsd ?? 0) : null,
   }
 }

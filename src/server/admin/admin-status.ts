@@ -4,7 +4,7 @@ import { demoLimits, maxLimit, type DemoLimit, type DemoLimits } from '../settin
 
 /** What the operator's page looks after. */
 export interface LookedAfter {
-  gate: Pick<DemoGate, 'hasDemoModels' | 'hasPaidModels'>
+  gate: Pick<DemoGate, 'hasDemoModels' | 'hasPaidModels' | 'knowsPrice'>
   ledger: Ledger
   limits: DemoLimits
 }
@@ -17,6 +17,8 @@ interface StatusOptions extends LookedAfter {
 /** What the operator's page shows, as JSON. Money is in US dollars, the day and its hours are UTC's. */
 export async function adminStatus({ gate, ledger, limits, startedAt, now }: StatusOptions) {
   const report = await ledger.report()
+  const unpriced = new Set<string>()
+  for (const { model } of report.usage) if (!(await gate.knowsPrice(model))) unpriced.add(model)
   const limit = (name: DemoLimit) => report.changedLimits[name] ?? limits[name]
   return {
     now: new Date(now).toISOString(),
@@ -36,7 +38,7 @@ export async function adminStatus({ gate, ledger, limits, startedAt, now }: Stat
             },
     },
     open: { limit: limit('CONCURRENT_REQUESTS'), now: report.open },
-    hours: hoursOf(report),
+    hours: hoursOf(report, unpriced),
     refusals: report.refusals,
     hasDemoModels: gate.hasDemoModels,
     hasPaidModels: gate.hasPaidModels,
@@ -47,7 +49,7 @@ export async function adminStatus({ gate, ledger, limits, startedAt, now }: Stat
   }
 }
 
-function hoursOf({ usage }: LedgerReport) {
+function hoursOf({ usage }: LedgerReport, unpriced: ReadonlySet<string>) {
   const hours = [...new Set(usage.map(({ hour }) => hour))].toSorted((a, b) => a - b)
   return hours.map((hour) => ({
     hour,
@@ -57,7 +59,8 @@ function hoursOf({ usage }: LedgerReport) {
         model,
         requests,
         tokens,
-        costUsd: dollars(microdollars),
+        // Counted as nothing, for want of a price, it would look free.
+        costUsd: microdollars === 0 && unpriced.has(model) ? null : dollars(microdollars),
       })),
   }))
 }

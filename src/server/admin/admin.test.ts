@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '#service/base/log.ts'
+import { startFakeUpstream } from '#service/testing/fake-upstream.ts'
 import { freePort } from '#service/testing/free-port.ts'
 import { ask, json } from '../attacks/ask.ts'
 import { startGateway, type Gateway } from '../attacks/gateway.ts'
@@ -94,6 +95,24 @@ test('it shows what was asked today, by model and hour, and what was refused', a
   expect(body.hours).toEqual([
     { hour: expect.any(Number), models: [expect.objectContaining({ model: 'demo/echo', requests: 2 })] },
   ])
+})
+
+test('of a model whose price is unknown the cost is unknown, and not nothing', async () => {
+  const upstream = await startFakeUpstream({ models: { one: { kind: 'answer' }, two: { kind: 'answer' } } })
+  await start({
+    PROVIDERS: JSON.stringify([{ name: 'acme', baseUrl: upstream.url }]),
+    MODEL_ALLOWLIST: 'acme/one,acme/two',
+    MODEL_PRICES: 'acme/two=0/0',
+  })
+  for (const model of ['acme/one', 'acme/two', 'demo/echo']) await chat(model)
+  const { body } = await statusFor(await signIn())
+  await upstream.close()
+  const [{ models }] = body.hours as [{ models: { model: string; costUsd: number | null }[] }]
+  expect(Object.fromEntries(models.map(({ model, costUsd }) => [model, costUsd]))).toEqual({
+    'acme/one': null,
+    'acme/two': 0,
+    'demo/echo': 0,
+  })
 })
 
 test('a limit is changed until it is put back, and one that is not set cannot be', async () => {

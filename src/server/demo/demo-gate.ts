@@ -190,6 +190,9 @@ export function createDemoGate(options: DemoGateOptions) {
     /** Whether visitors may use a model: with a budget of money, one whose price is known. */
     offers: async (model: string): Promise<boolean> =>
       allowed.has(model) && (!hasCostBudget || free.has(model) || (await priceFor(model)) !== undefined),
+    /** Whether what a model costs can be counted. */
+    knowsPrice: async (model: string): Promise<boolean> =>
+      free.has(model) || (await priceFor(model)) !== undefined,
     /** What the operator says that they cost. */
     prices: demo.prices,
     hasDemoModels,

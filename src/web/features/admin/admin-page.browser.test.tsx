@@ -83,6 +83,13 @@ test('the key opens it; a wrong one says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'Use today, by hour (UTC)' })).toBeVisible()
 })
 
+test('a cost that is unknown is called so', async () => {
+  const models = [{ model: 'acme/one', requests: 2, tokens: 400, costUsd: null }]
+  const { open } = setUp({ hours: [{ hour: 9, models }] })
+  await open()
+  await expect.element(page.getByRole('row', { name: 'acme/one 2 400 unknown' })).toBeVisible()
+})
+
 test('a key that the server does not look at is answered in its words', async () => {
   const message = 'Too many wrong keys. Wait 40 seconds, or look up the right one: it is taken at once.'
   setUp({ refusal: message })

@@ -109,7 +109,7 @@ const Figures = ({ requests, tokens, costUsd }: Spending) => (
   <>
     <td>{formatNumber(requests)}</td>
     <td>{formatNumber(tokens)}</td>
-    <td>{formatUsd(costUsd)}</td>
+    <td>{costUsd === null ? texts.unknown : formatUsd(costUsd)}</td>
   </>
 )
 

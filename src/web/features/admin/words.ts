@@ -77,6 +77,7 @@ export const words = {
     requests: 'Questions',
     tokens: 'Tokens',
     cost: 'Cost',
+    unknown: 'unknown',
     byModel: 'By model',
     byHour: 'Every hour',
     hour: 'Hour (UTC)',
