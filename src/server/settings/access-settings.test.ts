@@ -84,6 +84,9 @@ test('the start says in one line who can spend what', () => {
   expect(lineOf({ ...open, ACCESS: 'demo' })).toBe(
     'Everyone who can reach this machine (HOST=0.0.0.0) can use the demo models, 10 requests a minute each.',
   )
+  // The key of a provider whose models are not offered is not spent.
+  const keyless = { ...open, ACCESS: 'demo', PROVIDERS: provider({}), MODEL_ALLOWLIST: 'acme/a' }
+  expect(lineOf(keyless)).toContain(' acme/a, 10 requests a minute each, up to 1,000,000 tokens a day.')
   const demoOff = { ...open, ACCESS: 'demo', DEMO_MODELS: 'off' }
   expect(lineOf({ ...demoOff, MODEL_ALLOWLIST: 'openai/a' })).toContain(' can use openai/a, 10 requests')
   expect(lineOf(demoOff)).toBe(

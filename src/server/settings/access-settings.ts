@@ -49,8 +49,7 @@ export function exposureProblem(settings: Exposure): string | undefined {
 export function whoMaySpend(settings: Exposure, connected: readonly string[] = []): string {
   const { host, access } = settings
   const keys = [...keysToSpend(settings), ...connected]
-  const spending =
-    keys.length === 0 ? '; no provider’s key is set' : `, and spend your key of ${keys.join(', ')}`
+  const spending = keys.length === 0 ? '; no provider’s key is set' : spend(keys)
   const everyone = isLoopbackName(host)
     ? 'Everyone whom a reverse proxy here passes on'
     : `Everyone who can reach this machine (HOST=${host})`
@@ -64,13 +63,20 @@ export function whoMaySpend(settings: Exposure, connected: readonly string[] = [
     const models = [...(hasDemoModels ? ['the demo models'] : []), ...access.models]
     if (models.length === 0) return `${everyone} can see the page, and use no model: set MODEL_ALLOWLIST.`
     const requests = access.limits.VISITOR_REQUESTS_PER_MINUTE
-    const budget = access.models.length === 0 ? '' : `${spending}${budgetOf(access)}`
+    // What another service's models cost is paid with its one key.
+    const ofModels = keys.filter(
+      (name) => settings.remote || access.models.some((model) => model.startsWith(`${name}/`)),
+    )
+    const budget = access.models.length === 0 ? '' : `${spend(ofModels)}${budgetOf(access)}`
     return `${everyone} can use ${models.join(', ')}, ${requests} requests a minute each${budget}.`
   }
   return isLoopbackName(host)
     ? 'Only this machine can use the page and its keys. Before a reverse proxy lets others in, set ACCESS.'
     : `${everyone} can use the page${spending}.`
 }
+
+const spend = (keys: readonly string[]) =>
+  keys.length === 0 ? '' : `, and spend your key of ${keys.join(', ')}`
 
 /** What all visitors together may spend, where there is something to spend. */
 function budgetOf({ limits }: Extract<Access, { kind: 'demo' }>): string {
