@@ -74,6 +74,19 @@ test('the keyboard alone connects the provider that is shown first, and it stays
   await expect.element(panel).toHaveFocus()
 })
 
+test.each(['OPENAI_API_KEY=test-key-one-for-the-page', '"test-key-one-for-the-page"'])(
+  'a key that was pasted with more than itself is not sent: %s',
+  async (pasted) => {
+    await openDialog(connections())
+    await field.fill(pasted)
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(/Paste the key alone.*Nothing was kept\./)
+    await expect.element(field).toHaveValue(pasted)
+  },
+)
+
 test('providers that cannot be asked for anew stay on show as they were', async () => {
   const answers = connections()
   let asked = 0

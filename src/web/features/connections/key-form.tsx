@@ -124,6 +124,7 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
 function problemOf(key: string): string | undefined {
   if (/\s/.test(key)) return texts.keyProblems.space
   if (!/^[\x21-\x7e]+$/.test(key)) return texts.keyProblems.letter
+  if (/^[A-Z_]+=|["'`]/.test(key)) return texts.keyProblems.more
   if (key.length < 8) return texts.keyProblems.short
   return key.length > 1024 ? texts.keyProblems.long : undefined
 }

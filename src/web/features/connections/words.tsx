@@ -83,6 +83,7 @@ export const words = {
   keyProblems: {
     space: 'There is a space in it. Paste the key alone.',
     letter: 'It contains a character that keys never have. Copy the key again.',
+    more: 'There is more than the key in it. Paste the key alone, without quotation marks or its name.',
     short: 'It is too short for a whole key. Copy it again in full.',
     long: 'It is too long for a key. Copy the key alone.',
   },
