@@ -50,6 +50,20 @@ test('the search finds sections by every word, headings first', () => {
   expect(headings('the').length).toBe(20)
 })
 
+test('the search takes whole questions, the spelling of either side of the Atlantic, and keys as they are written', () => {
+  const first = (query: string) => searchHandbook(handbook, query)[0]?.heading
+  expect(first('What does a key cost?')).toBe('What is a key, what does it cost, and where do I begin?')
+  expect(first('“screen reader”?')).toBe('Does it work with a screen reader?')
+  expect(first('summarize')).toBe('How do I summarise a long text?')
+  expect(first('favorites')).toBe('How do I find a model in a long list?')
+  expect(first('reply to an email')).toBe(first('reply to an e-mail'))
+  expect(first('ctrl+slash')).toBe('Which keyboard shortcuts are there?')
+  expect(first('top-p')).toBe('What does top-p do?')
+  // The beginning of a word counts for more than its inside: “stop” has “top”, too.
+  expect(first('top')).not.toMatch(/stop/)
+  expect(first('What is your budget?')).toBe(first('budget'))
+})
+
 test('visitors of a public demo read nothing of keys that they could not give', () => {
   const headings = (isPublicDemo: boolean) =>
     pagesFor(handbook, isPublicDemo).flatMap(({ markdown }) => markdown.match(/^## .+$/gm) ?? [])
