@@ -64,6 +64,19 @@ test('the search takes whole questions, the spelling of either side of the Atlan
   expect(first('What is your budget?')).toBe(first('budget'))
 })
 
+test.each([
+  ['dark mode', 'Can I have a dark page (dark mode), or larger text?'],
+  ['theme', 'Can I have a dark page (dark mode), or larger text?'],
+  ['offline', 'Does the page open without a connection to its server?'],
+  ['next question', 'Can I write the next question before the answers are finished?'],
+  ['draft', 'Can I write the next question before the answers are finished?'],
+  ['math', 'How do I read long answers, code, tables and formulas (maths)?'],
+  ['regenerate', 'How do I try an answer again?'],
+  ['placeholder', 'How do I keep a prompt to use it again?'],
+])('“%s” finds “%s”', (query, heading) => {
+  expect(searchHandbook(handbook, query).map((section) => section.heading)).toContain(heading)
+})
+
 test('visitors of a public demo read nothing of keys that they could not give', () => {
   const headings = (isPublicDemo: boolean) =>
     pagesFor(handbook, isPublicDemo).flatMap(({ markdown }) => markdown.match(/^## .+$/gm) ?? [])
