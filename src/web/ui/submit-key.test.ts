@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForInputMethod, isSubmitKey } from './submit-key.ts'
+import { isEscapeKey, isForInputMethod, isSubmitKey } from './submit-key.ts'
 
 const enter = { key: 'Enter', shiftKey: false, altKey: false, keyCode: 13, isComposing: false }
 
@@ -14,6 +14,14 @@ test.each([
   ['any other key', { key: 'a', keyCode: 65 }],
 ])('%s does not', (_, press) => {
   expect(isSubmitKey({ ...enter, ...press })).toBe(false)
+})
+
+test('Escape that drops a word in an input method closes nothing', () => {
+  const escape = { ...enter, key: 'Escape', keyCode: 27 }
+  expect(isEscapeKey(escape)).toBe(true)
+  expect(isEscapeKey(enter)).toBe(false)
+  expect(isEscapeKey({ ...escape, isComposing: true })).toBe(false)
+  expect(isEscapeKey({ ...escape, keyCode: 229 })).toBe(false)
 })
 
 test('what an input method is told is for nobody else, whatever the key', () => {

@@ -17,5 +17,9 @@ export const isForInputMethod = ({ isComposing, keyCode }: Pick<KeyPress, 'isCom
 export const isEnterKey = (press: Pick<KeyPress, 'key' | 'isComposing' | 'keyCode'>) =>
   press.key === 'Enter' && !isForInputMethod(press)
 
+/** Whether it is Escape, and not the one that drops a word in an input method. */
+export const isEscapeKey = (press: Pick<KeyPress, 'key' | 'isComposing' | 'keyCode'>) =>
+  press.key === 'Escape' && !isForInputMethod(press)
+
 /** Whether a key press sends: Enter alone. */
 export const isSubmitKey = (press: KeyPress) => isEnterKey(press) && !press.shiftKey && !press.altKey

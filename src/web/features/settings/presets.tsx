@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { leftInWindow } from '../../ui/left-in-window.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { isSubmitKey } from '../../ui/submit-key.ts'
+import { isEscapeKey, isSubmitKey } from '../../ui/submit-key.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { createPresetsStore, presetDeleted, presetSaved, type Preset } from './presets-store.ts'
@@ -138,7 +138,7 @@ export function SavePreset({ settings }: { settings: Settings }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, keyCode } = event
-    if (key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (isEscapeKey(event.nativeEvent)) {
       event.stopPropagation()
       // In a phone's window the sheet around the panel would close.
       event.preventDefault()

@@ -7,6 +7,7 @@ import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { isLayerOpen } from '../../ui/open-layers.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { isEscapeKey } from '../../ui/submit-key.ts'
 import { SelectField } from '../../ui/text-field.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
@@ -78,9 +79,8 @@ export function SettingsPanel(props: SettingsPanelProps) {
   useFoundInstructions(panel, props.foundQuery, props.onFoundShown)
   // A menu or a sheet around it closes itself; what a key of the page would do here is not meant.
   const closeOnEscape = (event: KeyboardEvent) => {
-    const isForInput = event.nativeEvent.isComposing || event.defaultPrevented
     const hasMenu = event.currentTarget.querySelector(':popover-open') !== null
-    if (event.key !== 'Escape' || isForInput || hasMenu || isLayerOpen()) return
+    if (!isEscapeKey(event.nativeEvent) || event.defaultPrevented || hasMenu || isLayerOpen()) return
     event.preventDefault()
     onClose()
   }

@@ -17,6 +17,21 @@ test('Undo of a notice brings back what it names, and not what was done after it
   await expect.element(cell(1, 0)).toHaveTextContent('three')
 })
 
+test('Escape and Tab that an input method takes leave a cell’s field as it is', async () => {
+  const { cell, grid } = await renderTable({ rows: [{ values: { ticket: 'one' } }] })
+  grid.element().focus()
+  await press('{Enter}')
+  const field = grid.getByRole('textbox')
+  await field.fill('にほん')
+  for (const key of ['Escape', 'Tab']) {
+    const composing = { key, isComposing: true, keyCode: 229, bubbles: true, cancelable: true }
+    field.element().dispatchEvent(new KeyboardEvent('keydown', composing))
+    await expect.element(field).toHaveValue('にほん')
+  }
+  await press('{Enter}')
+  await expect.element(cell(0, 0)).toHaveTextContent('にほん')
+})
+
 test('a notice goes once the keys have undone what it names, and not as they undo something else', async () => {
   const { cell, grid } = await renderTable({ rows: ['one', 'two'].map((ticket) => ({ values: { ticket } })) })
   const notice = page.getByText('1 row deleted')

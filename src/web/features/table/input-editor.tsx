@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Variable } from '#domain/session/table-setup.ts'
-import { isSubmitKey } from '../../ui/submit-key.ts'
+import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 
 interface InputEditorProps {
   variable: Variable | null
@@ -63,6 +63,7 @@ export function InputEditor({ variable, text, label, onEnd, onLeave }: InputEdit
       onKeyDown={(event) => {
         // What is typed is the field's alone; with Ctrl or Cmd there are also keys of the whole page, such as Ctrl+K.
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+        if (isForInputMethod(event.nativeEvent)) return
         const { value } = event.currentTarget
         if (event.key === 'Escape') {
           event.preventDefault()

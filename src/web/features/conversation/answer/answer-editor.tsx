@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Key } from '../../../ui/key.tsx'
-import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { isEscapeKey, isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
 import type { Editing } from './use-editing.ts'
 import type { AnswerContext } from './use-answer-context.ts'
@@ -42,7 +42,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
       event.preventDefault()
       if (!isEmpty) save()
     }
-    if (key === 'Escape' && !isComposing) cancel()
+    if (isEscapeKey(nativeEvent)) cancel()
   }
   return (
     <div>

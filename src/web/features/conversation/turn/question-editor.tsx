@@ -3,7 +3,7 @@ import type { Message } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { forgetWording, keepWording, useWording, wordingOf } from '../../../store/kept-wordings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { isEscapeKey, isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { useDropWithUndo } from '../../../ui/use-drop-with-undo.ts'
 import { useBoardActions } from '../base/board-actions.ts'
@@ -64,7 +64,7 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (isEscapeKey(event.nativeEvent)) {
       // It closes the field, and must not stop answers as well.
       event.stopPropagation()
       cancel()

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { isEscapeKey, isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
 
 interface EditTextProps {
@@ -21,7 +21,7 @@ export function EditText({ label, text, onFinish }: EditTextProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of the list are not meant.
     event.stopPropagation()
-    if (event.key === 'Escape') {
+    if (isEscapeKey(event.nativeEvent)) {
       // The sheet around it stays open.
       event.preventDefault()
       onFinish(null, true)

@@ -16,6 +16,7 @@ import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
 import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
+import { isEscapeKey } from '../../../ui/submit-key.ts'
 import { CellScores, SamplesRule } from '../parts/cell-verdict.tsx'
 import { gridId } from '../parts/element-ids.ts'
 import { useTable } from '../parts/table-context.ts'
@@ -140,7 +141,7 @@ export function OpenCell(props: OpenCellProps) {
     mark({ caseId: row.id, columnId: column.id, verdict, answers: folds[foldAt] ?? [] })
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    if (isEscapeKey(event.nativeEvent)) {
       event.stopPropagation()
       // A note is kept when its field is left.
       if (event.target instanceof HTMLElement) event.target.blur()

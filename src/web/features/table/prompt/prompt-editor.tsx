@@ -10,7 +10,7 @@ import { useColumns } from '../../../store/hooks.ts'
 import { usePrompts, useTableActions } from '../../../store/table-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { insertText } from '../../../ui/insert-text.ts'
-import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { isEscapeKey, isSubmitKey } from '../../../ui/submit-key.ts'
 import { PromptField } from './prompt-field.tsx'
 import type { useRewording } from './use-rewording.ts'
 import { words } from './words.ts'
@@ -55,7 +55,7 @@ export function PromptEditor({ session, prompt, rewording }: PromptEditorProps) 
         names={[...new Set([...known, ...variablesIn(text)])]}
         onChange={write}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && prompt) {
+          if (isEscapeKey(event.nativeEvent) && prompt) {
             event.stopPropagation()
             cancel()
           }

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { namesLike, typedName } from '#domain/table/write-variables.ts'
-import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { isForInputMethod, isSubmitKey } from '../../../ui/submit-key.ts'
 
 const maxNames = 8
 
@@ -41,7 +41,8 @@ export function useNameSuggestions({ text, names, onTake }: Options) {
     },
     /** Whether the key was one for the names. */
     handleKey(event: KeyboardEvent): boolean {
-      if (found.length === 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return false
+      if (found.length === 0 || isForInputMethod(event.nativeEvent)) return false
+      if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return false
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const name = found[active]
       if (step !== undefined) setActive((active + step + found.length) % found.length)

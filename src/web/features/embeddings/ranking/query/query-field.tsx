@@ -2,6 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
+import { isEscapeKey } from '../../../../ui/submit-key.ts'
 import { useSetWording } from '../../panel/use-set-wording.ts'
 import { words } from '../base/words.ts'
 import { matchingQuestions, QuestionOptions } from './question-options.tsx'
@@ -48,7 +49,7 @@ export function QueryField({ query, questions, commands }: QueryFieldProps) {
   }
   const handleKey = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
-    if (event.key === 'Escape') {
+    if (isEscapeKey(event.nativeEvent)) {
       if (open) event.stopPropagation()
       else reset()
       close()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSubmitKey } from '../../../../ui/submit-key.ts'
+import { isEscapeKey, isSubmitKey } from '../../../../ui/submit-key.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { words } from './words.ts'
 
@@ -29,7 +29,7 @@ export function SetNameField({ name, onFinish }: SetNameFieldProps) {
       onKeyDown={(event) => {
         const { key, shiftKey, altKey } = event
         const { keyCode, isComposing } = event.nativeEvent
-        if (key === 'Escape') return onFinish(null, true)
+        if (isEscapeKey(event.nativeEvent)) return onFinish(null, true)
         if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing })) return
         // It would press the button that gets the focus.
         event.preventDefault()
