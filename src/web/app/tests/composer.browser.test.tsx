@@ -35,6 +35,8 @@ test('Enter sends, Shift+Enter breaks the line, white space is not sent, and Up 
   await userEvent.keyboard('{Escape}')
   await expect.element(message).toHaveFocus()
 
+  // What the key says on a phone's keyboard.
+  await expect.element(message).toHaveAttribute('enterkeyhint', 'send')
   await message.fill('にほん')
   for (const asBrowsersSayIt of [
     { key: 'Enter', isComposing: true, keyCode: 13 },

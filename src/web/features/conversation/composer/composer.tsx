@@ -183,6 +183,7 @@ export function Composer(props: ComposerProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!hasScreenKeyboard() || beginning.hasFocus}
           aria-label={words.message}
+          enterKeyHint="send"
           className={looks.field}
           rows={1}
           placeholder={placeholderFor({
