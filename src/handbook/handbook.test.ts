@@ -66,6 +66,7 @@ test('the search takes whole questions, the spelling of either side of the Atlan
 
 test.each([
   ['dark mode', 'Can I have a dark page (dark mode), or larger text?'],
+  ['How do I change the colours?', 'Can I have a dark page (dark mode), or larger text?'],
   ['theme', 'Can I have a dark page (dark mode), or larger text?'],
   ['offline', 'Does the page open without a connection to its server?'],
   ['next question', 'Can I write the next question before the answers are finished?'],
