@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
+import { fewLinesOf } from '../base/shorten.ts'
 import { usePanel } from '../panel/panel-context.ts'
 
 /** A text with its place in the list of texts, from 1. */
@@ -17,4 +18,4 @@ export function useTextsById(): ReadonlyMap<string, NumberedText> {
 }
 
 /** What a text is called where there is little room. */
-export const nameOfText = ({ label, text }: TextItem): string => label ?? text
+export const nameOfText = ({ label, text }: TextItem): string => fewLinesOf(label ?? text)

@@ -1,6 +1,7 @@
 import { CheckSquare, CircleHelp, FileText, MoreVertical, Pencil, Tag, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Menu } from '../../../ui/menu.tsx'
+import { fewLinesOf } from '../base/shorten.ts'
 import { EditText } from './edit-text.tsx'
 import type { Selection } from './use-selection.ts'
 import type { TextCommands } from './use-text-commands.ts'
@@ -80,7 +81,7 @@ export function TextRow(props: TextRowProps) {
               </span>
             )}
             <span dir="auto" className="line-clamp-2 wrap-anywhere">
-              {label ?? text}
+              {fewLinesOf(label ?? text)}
             </span>
           </button>
           {group !== null && (

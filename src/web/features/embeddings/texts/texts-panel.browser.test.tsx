@@ -317,6 +317,13 @@ describe('texts are added', () => {
   })
 })
 
+test('of a very long text the list has the beginning: a browser takes half a minute to break such a word', async () => {
+  await open(setOf([textOf('x'.repeat(100_000))], []))
+  const shown = page.getByRole('button', { name: /^x+…$/ })
+  await expect.element(shown).toBeVisible()
+  expect(shown.element().textContent.length).toBeLessThan(2000)
+})
+
 test('of 5,000 texts only those in sight are there, each can be reached, and no more than they can be added or come back', async () => {
   const many = Array.from({ length: 5000 }, (_, index) => textOf(`text ${index + 1}`))
   const { state, actions } = await open(setOf(many, []))

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { Tile } from '../../../../ui/tile.tsx'
+import { fewLinesOf } from '../../base/shorten.ts'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import type { ShownColumn } from '../../panel/use-columns.ts'
 import { ReadingNote } from '../../parts/reading-card.tsx'
@@ -54,7 +55,7 @@ export function QuestionList({ rows, columns }: QuestionListProps) {
                   onClick={() => chosen({ view: 'ranking', query: { kind: 'text', id: row.id } })}
                 >
                   <span className="line-clamp-2 min-w-0 flex-1 basis-60 wrap-anywhere max-phone:basis-full">
-                    {textById.get(row.id)}
+                    {fewLinesOf(textById.get(row.id) ?? '')}
                   </span>
                   <Places places={row.places} columns={columns} />
                 </button>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { fewLinesOf } from '../../base/shorten.ts'
 import { usePanel } from '../../panel/panel-context.ts'
 import { words } from '../parts/words.ts'
 import type { Side } from './tally.ts'
@@ -39,7 +40,7 @@ export function VoteList({ side, positions }: VoteListProps) {
                 dir="auto"
                 className="line-clamp-3 min-w-0 leading-5 max-phone:line-clamp-5 wrap-anywhere"
               >
-                {documents[position]?.text}
+                {fewLinesOf(documents[position]?.text ?? '')}
               </span>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { Vote } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Key } from '../../../../ui/key.tsx'
 import { isEnterKey } from '../../../../ui/submit-key.ts'
+import { fewLinesOf } from '../../base/shorten.ts'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import { ReadingCard } from '../../parts/reading-card.tsx'
 import type { FirstResults } from '../../vectors/views/quality-votes.ts'
@@ -82,7 +83,7 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
         dir="auto"
         className="mt-3 text-16 leading-normal font-medium text-pretty wrap-anywhere"
       >
-        {texts.find(({ id }) => id === current.textId)?.text}
+        {fewLinesOf(texts.find(({ id }) => id === current.textId)?.text ?? '')}
       </h2>
       <div className="mt-3 grid grid-cols-2 gap-4 max-phone:gap-2">
         <VoteList side="left" positions={onLeft} />

@@ -1,4 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
+import { nameOfText } from '../../parts/use-texts-by-id.ts'
 import type { Measure } from '../../state/panel-state.ts'
 import type { Comparison, ListedColumn, RankedColumn } from './use-ranking.ts'
 
@@ -39,4 +40,4 @@ export function firstRightPlace(column: RankedColumn, right: readonly number[]):
 }
 
 /** What a text is called where there is little room. */
-export const nameOf = (item: TextItem | undefined): string => item?.label ?? item?.text ?? ''
+export const nameOf = (item: TextItem | undefined): string => (item ? nameOfText(item) : '')

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
+import { fewLinesOf } from '../../base/shorten.ts'
+import { nameOf } from '../base/list-model.ts'
 import { words } from '../base/words.ts'
 
 interface RankedRowProps {
@@ -40,7 +42,7 @@ const frame = `${rowColumns} group/row relative h-11 text-13`
 export function RankedRow(props: RankedRowProps) {
   const { item, list, row, document, place, figure, share, onLook } = props
   const { isMarked, isLooked, isFirstBelowFold, isEntry } = props
-  const shown = item?.label ?? item?.text ?? ''
+  const shown = nameOf(item)
   const ground = isMarked ? 'bg-accent-soft font-[550]' : isLooked ? 'bg-hover' : 'hover:bg-sunken'
   return (
     <li className={`${frame} ${ground} ${isFirstBelowFold ? 'border-t border-dashed border-control' : ''}`}>
@@ -64,7 +66,9 @@ export function RankedRow(props: RankedRowProps) {
       >
         <span dir="auto" className="line-clamp-2 leading-4.5 wrap-anywhere">
           {item?.label != null && <span>{item.label} </span>}
-          <span className={item?.label != null ? 'font-normal text-muted' : ''}>{item?.text}</span>
+          <span className={item?.label != null ? 'font-normal text-muted' : ''}>
+            {fewLinesOf(item?.text ?? '')}
+          </span>
         </span>
       </button>
       <span className={scaleAndFigure}>
