@@ -31,6 +31,11 @@ export function TextList({ rows, selection, commands, onDetails }: TextListProps
     // The second press of two is the beginning of an edit.
     else if (event.detail < 2) chosen({ textId: id === textId ? null : id })
   }
+  // The row of the keyboard stays while the list is scrolled.
+  const edit = (id: string) => {
+    setActiveId(id)
+    setEditing(id)
+  }
   const finish = (id: string, text: string | null, byKey: boolean) => {
     if (text !== null) textChanged(id, { text })
     setEditing(null)
@@ -122,7 +127,7 @@ export function TextList({ rows, selection, commands, onDetails }: TextListProps
                 selection={selection}
                 commands={{ ...commands, remove: () => removeFrom(index) }}
                 onPress={(event) => press(id, event)}
-                onEdit={() => setEditing(id)}
+                onEdit={() => edit(id)}
                 onSelect={() => startWith(id)}
                 onFinish={(text, byKey) => finish(id, text, byKey)}
                 onDetails={() => onDetails([id])}

@@ -324,6 +324,22 @@ test('of a very long text the list has the beginning: a browser takes half a min
   expect(shown.element().textContent.length).toBeLessThan(2000)
 })
 
+test('a text that is edited from its menu stays while the list is scrolled', async () => {
+  await open(
+    setOf(
+      Array.from({ length: 300 }, (_, index) => textOf(`text ${index}`)),
+      [],
+    ),
+  )
+  await command(2, 'Edit')
+  const field = page.getByRole('textbox', { name: 'Text 2' })
+  await field.fill('half written')
+  const list = page.getByRole('list', { name: 'Texts' }).element().parentElement
+  list?.scrollTo({ top: 6000 })
+  await expect.element(row('text 150')).toBeVisible()
+  await expect.element(field).toHaveValue('half written')
+})
+
 test('of 5,000 texts only those in sight are there, each can be reached, and no more than they can be added or come back', async () => {
   const many = Array.from({ length: 5000 }, (_, index) => textOf(`text ${index + 1}`))
   const { state, actions } = await open(setOf(many, []))
