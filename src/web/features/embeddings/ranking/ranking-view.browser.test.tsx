@@ -35,6 +35,17 @@ test('each text is read in its own direction', async () => {
   await expect.element(row('A', 'plum').getByText('plum')).toHaveStyle({ direction: 'ltr' })
 })
 
+test('on a phone too', async () => {
+  await page.viewport(390, 844)
+  try {
+    const hebrew = textOf('תפוח: apple')
+    await showRanking(fruits({ texts: [...fruits().texts, hebrew] }))
+    await expect.element(listOf('A').getByText(hebrew.text)).toHaveStyle({ direction: 'rtl' })
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})
+
 test('a question is chosen from the list, which typing makes shorter', async () => {
   const { query } = await showRanking()
   await page.getByRole('button', { name: 'Choose a question' }).click()

@@ -54,7 +54,10 @@ export function QuestionList({ rows, columns }: QuestionListProps) {
                   className="flex min-h-10 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-1.5 text-left -outline-offset-2 hover:bg-hover max-phone:min-h-11"
                   onClick={() => chosen({ view: 'ranking', query: { kind: 'text', id: row.id } })}
                 >
-                  <span className="line-clamp-2 min-w-0 flex-1 basis-60 wrap-anywhere max-phone:basis-full">
+                  <span
+                    dir="auto"
+                    className="line-clamp-2 min-w-0 flex-1 basis-60 wrap-anywhere max-phone:basis-full"
+                  >
                     {fewLinesOf(textById.get(row.id) ?? '')}
                   </span>
                   <Places places={row.places} columns={columns} />

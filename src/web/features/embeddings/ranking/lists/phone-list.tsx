@@ -103,7 +103,9 @@ export function PhoneList({ model, columns, judge, onOrder }: PhoneListProps) {
                     className="min-w-0 flex-1 self-stretch text-left"
                     onClick={() => item && chosen({ textId: item.id })}
                   >
-                    <span className="line-clamp-2 leading-4.5 wrap-anywhere">{nameOf(item)}</span>
+                    <span dir="auto" className="line-clamp-2 leading-4.5 wrap-anywhere">
+                      {nameOf(item)}
+                    </span>
                   </button>
                 </span>
                 {columns.map((column) => (
