@@ -54,6 +54,35 @@ test('a copy of a set is as measured as the first', async () => {
   expect([kindOf('a/one'), kindOf('b/two')]).toEqual(['measured', 'incomplete'])
 })
 
+test('a column that failed by a text fails no more once that is gone, and where another is changed it does', async () => {
+  const { settled, measuring, calls, actions, store, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer((text) => (text === 'green' ? [0, 0] : [1, text.length]))
+  await settled()
+  expect(kindOf('a/one')).toBe('failed')
+  actions.textChanged('red', { text: 'crimson' })
+  await settled()
+  expect(kindOf('a/one')).toBe('failed')
+  actions.textsRemoved(['green'])
+  await settled()
+  expect(store.getState().statuses['a/one']).toEqual({ kind: 'incomplete', done: 1, total: 2 })
+  actions.textChanged('red', { text: 'red' })
+  await settled()
+  expect(kindOf('a/one')).toBe('measured')
+})
+
+test('of texts that are too long the one that is taken out is no reason any more', async () => {
+  const { settled, actions, kindOf } = panelForTest()
+  await settled()
+  const failure = { kind: 'worker-broke' } as const
+  const failed = { kind: 'failed', failure, done: 0, total: 3 } as const
+  actions.statusChanged('a/one', { ...failed, tooLong: 'green' })
+  actions.statusChanged('b/two', { ...failed, tooLong: null })
+  actions.textsRemoved(['green'])
+  await settled()
+  expect([kindOf('a/one'), kindOf('b/two')]).toEqual(['incomplete', 'failed'])
+})
+
 test('the name of a set is nothing that views depend on', async () => {
   const { actions, store, settled } = panelForTest()
   await settled()

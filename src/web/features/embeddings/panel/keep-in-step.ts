@@ -22,7 +22,7 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
     for (const column of set?.columns ?? []) {
       const { id } = column
       const status = statuses[id]
-      if (status && isUnderWay(status)) continue
+      if (status && (isUnderWay(status) || hasCause(status, missing[id] ?? []))) continue
       const total = inputsOf(column, set?.texts ?? []).length
       const left = missing[id]?.length ?? 0
       const count = { done: total - left, total }
@@ -57,5 +57,13 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
   }
 }
 
-/** These know better themselves, and what failed waits for another try. */
-const isUnderWay = ({ kind }: ColumnStatus) => kind === 'measuring' || kind === 'held' || kind === 'failed'
+/** These know better themselves. */
+const isUnderWay = ({ kind }: ColumnStatus) => kind === 'measuring' || kind === 'held'
+
+/** What failed waits for another try, unless the texts that it failed by are other ones now, or gone. */
+function hasCause(status: ColumnStatus, missing: readonly string[]): boolean {
+  if (status.kind !== 'failed' || missing.length === 0) return false
+  const { failure, tooLong } = status
+  if (tooLong !== null) return missing.includes(tooLong)
+  return failure.kind !== 'unusable-vectors' || failure.refused.some(({ input }) => missing.includes(input))
+}
