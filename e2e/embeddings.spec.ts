@@ -148,7 +148,7 @@ test('the card “Find the closest text” runs at once; each view fits on any s
   for (const [view, content] of [
     ['Ranking', page.getByRole('region', { name: 'Over all questions' })],
     ['Right or wrong', embeddings.plainWords],
-    ['Size and price', page.getByRole('region', { name: 'Where can it be halved without loss?' })],
+    ['Size and price', page.getByRole('region', { name: 'How short can the vectors be without loss?' })],
     ['Matrix', page.getByRole('grid')],
     ['Map', page.getByRole('region', { name: 'How far to trust a map' })],
     ['Agreement', page.getByRole('region', { name: 'Texts in dispute' })],

@@ -65,7 +65,7 @@ test('axe finds nothing in the texts and in each view of what two models make of
   for (const [view, content] of [
     ['Ranking', page.getByRole('region', { name: 'Over all questions' })],
     ['Right or wrong', page.getByRole('region', { name: 'In plain words' })],
-    ['Size and price', page.getByRole('region', { name: 'Where can it be halved without loss?' })],
+    ['Size and price', page.getByRole('region', { name: 'How short can the vectors be without loss?' })],
     ['Matrix', page.getByRole('grid')],
     ['Map', page.getByRole('region', { name: 'How far to trust a map' })],
     ['Agreement', page.getByRole('region', { name: 'Texts in dispute' })],

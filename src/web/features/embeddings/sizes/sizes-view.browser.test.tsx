@@ -48,7 +48,7 @@ test('the sentence comes first, then a line, a table and the price of each colum
   const panel = await renderView({ judgements: { 'apple?': ['red apple'] } })
   await panel.measuring.measure(['a'])
   panel.calls[0]?.answer(vectorOf)
-  const region = page.getByRole('region', { name: 'Where can it be halved without loss?' })
+  const region = page.getByRole('region', { name: 'How short can the vectors be without loss?' })
   await expect
     .element(region)
     .toHaveTextContent(
@@ -74,7 +74,7 @@ test('by another measure sentence, chart and table say what that says', async ()
   for (const call of panel.calls) call.answer(vectorOf)
   await page.getByRole('button', { name: 'Nearest ten' }).click()
   await expect
-    .element(page.getByRole('region', { name: 'Where can it be halved without loss?' }))
+    .element(page.getByRole('region', { name: 'How short can the vectors be without loss?' }))
     .toHaveTextContent('At 8 of 16 dimensions B still keeps 100% of the nearest ten')
   await expect
     .element(page.getByRole('img', { name: 'Nearest ten by dimensions', exact: false }))

@@ -12,7 +12,7 @@ const texts = { one: 'text', other: 'texts' }
 const dimensionsWord = { one: 'dimension', other: 'dimensions' }
 
 export const words = {
-  inWords: 'Where can it be halved without loss?',
+  inWords: 'How short can the vectors be without loss?',
   measuredBy: 'Measured by',
   by: {
     hitAt1: 'Right first',
@@ -66,7 +66,8 @@ export const words = {
       `${words.by[by]} with fewer dimensions${by === 'order' || by === 'ndcgAt10' ? '' : ', in %'}`,
     label: (by: KeptBy) =>
       `${words.by[by]} by dimensions, a line for each column. The numbers are in the tables below.`,
-    about: 'Vectors are cut to their first numbers and scaled to length 1 again, here in the browser.',
+    about:
+      'A dimension is one of the numbers of a vector. Vectors are cut to their first numbers and scaled to length 1 again, here in the browser.',
     asked: (letters: readonly string[], whole: string) =>
       `Square: ${formatList(letters)}, the model of ${whole} asked for fewer by itself.`,
     percent: (value: number) => formatNumber(Math.round(value * 100)),
