@@ -3,6 +3,8 @@ import { counted, formatNumber, plural } from '#domain/words/language.ts'
 import { formatPercent } from '#domain/words/percent.ts'
 
 const texts = { one: 'text', other: 'texts' }
+const pressMeasure =
+  'Press Measure: each model is asked once to turn the texts into numbers (vectors). The closer the vectors of two texts are, the more alike the model finds them.'
 
 export const words = {
   wordsOnly: 'words alone (BM25)',
@@ -30,14 +32,14 @@ export const words = {
     options: 'Options for measuring',
     limit: 'Spending limit, in dollars',
     limitNone: 'none',
-    limitAbout: 'Measuring pauses before the next request would cost more than is left. What came is kept.',
+    limitAbout:
+      'Measuring pauses before the next request would cost more than is left. What came is kept. The limit is for all sets together, and is forgotten when the page is closed or reloaded. Models whose price is unknown are not counted.',
   },
   nothing: {
     fewTexts: 'A comparison needs at least two texts. Add another.',
-    notMeasured:
-      'Nothing is measured yet. Press Measure: each model is asked once to turn the texts into numbers (vectors).',
+    notMeasured: `Nothing is measured yet. ${pressMeasure}`,
     notAllMeasured: (letters: string, count: number) =>
-      `${letters} ${plural(count, { one: 'has', other: 'have' })} no list yet. Press Measure: each model is asked once to turn the texts into numbers (vectors).`,
+      `${letters} ${plural(count, { one: 'has', other: 'have' })} no list yet. ${pressMeasure}`,
     oneColumn: 'This needs two columns that are measured.',
   },
   measures: {
