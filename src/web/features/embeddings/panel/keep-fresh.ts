@@ -10,11 +10,18 @@ export function keepFresh(
   store: PanelStore,
   sets: Pick<TextSets, 'read'>,
   saving: Saving,
-  { page = document, view = window }: { page?: EventTarget & { hidden: boolean }; view?: EventTarget } = {},
+  {
+    page = document,
+    view = window,
+    onReturn = () => undefined,
+  }: { page?: EventTarget & { hidden: boolean }; view?: EventTarget; onReturn?: () => void } = {},
 ): void {
   // A tab that is left may not come back.
   const leave = () => void saving.flush()
-  const comeBack = () => void readAgain(store, sets, saving)
+  const comeBack = () => {
+    void readAgain(store, sets, saving)
+    onReturn()
+  }
   page.addEventListener('visibilitychange', () => (page.hidden ? leave() : comeBack()))
   view.addEventListener('blur', leave)
   view.addEventListener('focus', comeBack)

@@ -83,6 +83,22 @@ test('of texts that are too long the one that is taken out is no reason any more
   expect([kindOf('a/one'), kindOf('b/two')]).toEqual(['incomplete', 'failed'])
 })
 
+test('what another tab has measured is found by who comes back', async () => {
+  const store = createPanelStore(() => 5)
+  let missing: Record<string, string[]> = { a: ['red'] }
+  const ask = (async (name: string) => (name === 'missing' ? missing : null)) as AskVectors // these are all that is asked
+  const { lookForVectors } = keepInStep(store, ask)
+  store.getState().actions.setOpened(setOf([textOf('red')], [columnOf('a/one', 'a')]))
+  await nextTask()
+  const { revision } = store.getState()
+  await lookForVectors()
+  expect(store.getState().revision).toBe(revision)
+  missing = { a: [] }
+  await lookForVectors()
+  expect(store.getState().statuses.a).toEqual({ kind: 'measured' })
+  expect(store.getState().revision).toBeGreaterThan(revision)
+})
+
 test('the name of a set is nothing that views depend on', async () => {
   const { actions, store, settled } = panelForTest()
   await settled()

@@ -6,6 +6,8 @@ import type { PanelStore } from '../state/panel-store.ts'
 interface InStep {
   /** For a worker that was started anew and knows nothing. */
   sendAll: () => void
+  /** Another tab may have measured what is missing here. */
+  lookForVectors: () => Promise<void>
 }
 
 /** Tells the worker what the panel is about whenever that changes, and the panel which vectors are there already. */
@@ -53,6 +55,17 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
       if (!set) return
       void ask('take', set).catch(() => undefined)
       void lookAgain(0)
+    },
+
+    lookForVectors: async () => {
+      const waiting = Object.entries(store.getState().statuses).flatMap(([id, status]) =>
+        status.kind === 'incomplete' || status.kind === 'paused'
+          ? [{ id, left: status.total - status.done }]
+          : [],
+      )
+      if (waiting.length === 0) return
+      const missing = await ask('missing', { text: null }).catch(() => null)
+      if (missing && waiting.some(({ id, left }) => (missing[id]?.length ?? left) < left)) await lookAgain(0)
     },
   }
 }

@@ -36,7 +36,7 @@ export function pagePanel(options: Options): Panel {
   const inStep = keepInStep(store, ask)
   const sets = withMemoryFallback(createTextSets())
   const saving = keepSaved(store, sets)
-  keepFresh(store, sets, saving)
+  keepFresh(store, sets, saving, { onReturn: () => void inStep.lookForVectors() })
   const measuring = createMeasuring({ ...options, store, ask, newId })
   const panel = { store, ask, sets, saving, newId, measuring }
   panels.set(options.scheduler, panel)

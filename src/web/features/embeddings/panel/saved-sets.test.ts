@@ -68,12 +68,13 @@ test('a set with changes that are not written yet is kept, and is the last that 
 test('of two windows side by side each writes what was changed in it when it is left, and the other reads that before it is changed', async () => {
   const panel = panelForTest()
   await panel.saving.flush()
+  let returns = 0
   const windows = await Promise.all(
     [new EventTarget(), new EventTarget()].map(async (view) => {
       const store = createPanelStore(Date.now)
       const saving = keepSaved(store, panel.sets)
       const page = Object.assign(new EventTarget(), { hidden: false })
-      keepFresh(store, panel.sets, saving, { page, view })
+      keepFresh(store, panel.sets, saving, { page, view, onReturn: () => (returns += 1) })
       const set = await panel.sets.read('set')
       if (set) saving.wasRead(set)
       if (set) store.getState().actions.setOpened(set)
@@ -89,6 +90,7 @@ test('of two windows side by side each writes what was changed in it when it is 
   await panel.settled()
   other?.store.getState().actions.setRenamed('Paint')
   await other?.saving.flush()
+  expect(returns).toBe(2)
   const saved = await panel.sets.read('set')
   expect(saved?.name).toBe('Paint')
   expect(saved?.texts.map(({ text }) => text)).toEqual(['red', 'green', 'indigo', 'lime'])
