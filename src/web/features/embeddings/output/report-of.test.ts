@@ -91,7 +91,7 @@ test('what is not known of a model is said to be so', () => {
     'Cost: unknown',
   ])
   expect(factsWith({ a: { texts: 3, tokens: 1200, cost: null, elapsedMs: 600 } })?.slice(2)).toEqual([
-    'Measured in: 0.60 s',
+    'Measured in: 0.60 s, 3 texts',
     'Tokens: 1,200',
     'Cost: unknown',
   ])

@@ -91,7 +91,10 @@ function factsOf({ spec }: ShownColumn, dimensions: number | null, costs: Column
     ...known,
     ...(spec.questionPrefix === '' ? [] : [{ name: facts.questionPrefix, value: spec.questionPrefix }]),
     ...(spec.documentPrefix === '' ? [] : [{ name: facts.documentPrefix, value: spec.documentPrefix }]),
-    { name: facts.time, value: costs ? facts.seconds(formatSeconds(costs.elapsedMs)) : facts.unknown },
+    {
+      name: facts.time,
+      value: costs ? facts.inTime(formatSeconds(costs.elapsedMs), costs.texts) : facts.unknown,
+    },
     { name: facts.tokens, value: tokens === null ? facts.unknown : formatNumber(tokens) },
     { name: facts.cost, value: cost === null ? facts.unknown : formatUsd(cost) },
   ]

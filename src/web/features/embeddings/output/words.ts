@@ -114,7 +114,7 @@ export const words = {
     questionPrefix: 'Before each question',
     documentPrefix: 'Before each document',
     time: 'Measured in',
-    seconds: (seconds: string) => `${seconds} s`,
+    inTime: (seconds: string, measured: number) => `${seconds} s, ${counted(measured, texts)}`,
     tokens: 'Tokens',
     cost: 'Cost',
     unknown: 'unknown',
