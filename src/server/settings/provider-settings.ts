@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { baseUrlSetting, knownProviders } from '#service/providers/known-providers.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
-import { explainSiteIssue } from './explain-site-issue.ts'
+import { explainIssue } from './explain-issue.ts'
 import { isVisibleAscii, isWebAddress, visibleAsciiOnly, type SettingReader } from './setting-reader.ts'
 
 /** All providers of the settings. Names must differ: a request's prefix says which provider is meant. */
@@ -51,7 +51,7 @@ function readListedProviders(read: SettingReader): ProviderOptions[] {
     read.problem(`PROVIDERS is not valid JSON; in .env put it in single quotes. Example: '${example}'`)
     return []
   }
-  const result = listedProviders.safeParse(value, { error: explainSiteIssue })
+  const result = listedProviders.safeParse(value, { error: explainIssue })
   if (!result.success) {
     for (const { path, message } of result.error.issues)
       read.problem(`PROVIDERS${pathInWords(path)}: ${message}. Example: ${example}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '#protocol/json/parse-json.ts'
-import { explainSiteIssue } from './explain-site-issue.ts'
+import { explainIssue } from './explain-issue.ts'
 import type { SettingReader } from './setting-reader.ts'
 import { textOfFile } from './text-file.ts'
 
@@ -54,7 +54,7 @@ export function readSite(read: SettingReader): Site {
     read.problem(`SITE_FILE: ${path} is not valid JSON.`)
     return plainSite
   }
-  const parsed = siteFile.safeParse(value, { error: explainSiteIssue })
+  const parsed = siteFile.safeParse(value, { error: explainIssue })
   if (!parsed.success) {
     for (const { path: field, message } of parsed.error.issues)
       read.problem(`SITE_FILE: ${path}: ${field.length === 0 ? '' : `${field.join('.')}: `}${message}.`)

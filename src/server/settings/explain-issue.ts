@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** What is wrong in a site's file and what to write there, as the end of a line that begins with the field. */
-export const explainSiteIssue: z.core.$ZodErrorMap = (issue) => {
+/** What is wrong with a field of a setting that is JSON, and what to write there, as the end of a line that begins with it. */
+export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'unrecognized_keys':
       return `does not know ${issue.keys.map((key) => `"${key}"`).join(', ')}; leave it out, or correct its name`
