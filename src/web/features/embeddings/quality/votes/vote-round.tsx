@@ -4,13 +4,16 @@ import type { Vote } from '#domain/embeddings/text-set.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Key } from '../../../../ui/key.tsx'
 import { isEnterKey } from '../../../../ui/submit-key.ts'
-import { fewLinesOf } from '../../base/shorten.ts'
+import { shorten } from '../../base/shorten.ts'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import { ReadingCard } from '../../parts/reading-card.tsx'
 import type { FirstResults } from '../../vectors/views/quality-votes.ts'
 import { words } from '../parts/words.ts'
 import { turnedSides, winnerOf, type Side } from './tally.ts'
 import { VoteList } from './vote-list.tsx'
+
+/** In characters: to be read whole, and yet never a word that a browser takes half a minute to break. */
+const maxQuestionLength = 5000
 
 interface VoteRoundProps {
   columnIds: Vote['columnIds']
@@ -83,7 +86,7 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
         dir="auto"
         className="mt-3 text-16 leading-normal font-medium text-pretty wrap-anywhere"
       >
-        {fewLinesOf(texts.find(({ id }) => id === current.textId)?.text ?? '')}
+        {shorten(texts.find(({ id }) => id === current.textId)?.text ?? '', maxQuestionLength)}
       </h2>
       <div className="mt-3 grid grid-cols-2 gap-4 max-phone:gap-2">
         <VoteList side="left" positions={onLeft} />
