@@ -195,9 +195,8 @@ export function ConversationPane(props: ConversationPaneProps) {
         toggleSettings: togglePanel,
         stop,
         askAgain: (columnId, runId) => {
-          if (!mayAsk([columnId])) return
-          const again = actions.retryAsked(runId)
-          if (again !== null) runner.start([again])
+          const again = mayAsk([columnId]) && actions.retryAsked(runId)
+          if (again) runner.start([again])
         },
       })}
     </>

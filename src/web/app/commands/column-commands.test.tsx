@@ -83,7 +83,7 @@ test('each does to its column, or to the answer in it, what it says', () => {
     ['Move column A right', 'move', 0, 1],
     ['Show column A alone', 'alone', 'c0'],
     ['Remove column A', 'remove', 0],
-    ['Ask column B again', 'ask again', 'best'],
+    ['Ask column B again', 'ask again', 'best', 'best'],
     ['Unpick the answer of column B', 'pick', null],
     ['Vary column B…', 'vary', 'c1'],
     ['Duplicate column B', 'duplicate', 1],
