@@ -131,3 +131,17 @@ test('chosen pictures, a too large one shrunk, stay over a reload, go out with t
   await expect(playground.question('Is this cracked?')).toContainText('No longer in this browser')
   await expect(images.open('wall.png')).toBeHidden()
 })
+
+test('a file that is dropped where nothing takes it does not take the page’s place', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  const dropOnRail = () =>
+    page.getByRole('complementary', { name: 'Sessions' }).evaluate((rail) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['a,b'], 'rows.csv'))
+      return rail.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    })
+  await expect.poll(dropOnRail).toBe(false)
+})

@@ -15,6 +15,7 @@ interface Options {
 
 /** The page's runner, with all that an answer needs on its way. */
 export function createPageRunner({ store, rateLimits }: Options): Runner {
+  // One would take the page's place, and its answers with it.
   refuseStrayFiles()
   return createRunner({
     store,

@@ -4,13 +4,12 @@
  */
 export function refuseStrayFiles() {
   // Whoever takes files hears of them before the window does.
-  addEventListener('dragover', refuse)
-  addEventListener('drop', refuse)
-}
-
-function refuse(event: DragEvent) {
-  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-  if (event.target instanceof HTMLInputElement && event.target.type === 'file') return
-  event.preventDefault()
-  event.dataTransfer.dropEffect = 'none'
+  for (const type of ['dragover', 'drop'] as const)
+    addEventListener(type, (event) => {
+      const { dataTransfer, target } = event
+      const isTaken = event.defaultPrevented || (target instanceof Element && target.matches('[type=file]'))
+      if (isTaken || !dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      dataTransfer.dropEffect = 'none'
+    })
 }

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { drag } from '../testing/pictures.ts'
 import { expectCount } from '../testing/playground.ts'
 import { pressByKey } from '../../ui/press-for-test.ts'
 import { beginTable, button, grid, row } from '../testing/table.ts'
@@ -28,8 +27,6 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
   await userEvent.keyboard('=The mug is broken{Enter}')
   await pressByKey(button('Run 20 answers'))
   await expect.element(page.getByText('Everything is up to date.')).toBeVisible()
-  // Left to the browser, a file that is dropped would take the page's place.
-  expect(drag(grid, { files: [new File(['a,b'], 'rows.csv')] }, 'drop')).toBe(true)
 
   const report = await saved('Report of the table, one HTML page')
   for (const part of ['<mark>{{ticket}}</mark>', '=The mug is broken', '<b class="pass">Pass</b>'])
