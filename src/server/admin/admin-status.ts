@@ -18,7 +18,8 @@ interface StatusOptions extends LookedAfter {
 export async function adminStatus({ gate, ledger, limits, startedAt, now }: StatusOptions) {
   const report = await ledger.report()
   const unpriced = new Set<string>()
-  for (const { model } of report.usage) if (!(await gate.knowsPrice(model))) unpriced.add(model)
+  for (const model of new Set(report.usage.map(({ model }) => model)))
+    if (!(await gate.knowsPrice(model))) unpriced.add(model)
   const limit = (name: DemoLimit) => report.changedLimits[name] ?? limits[name]
   return {
     now: new Date(now).toISOString(),
