@@ -18,7 +18,7 @@ interface StatusOptions extends LookedAfter {
 export async function adminStatus({ gate, ledger, limits, startedAt, now }: StatusOptions) {
   const report = await ledger.report()
   const unpriced = new Set<string>()
-  for (const model of new Set(report.usage.map(({ model }) => model)))
+  for (const model of new Set(report.usage.map((used) => used.model)))
     if (!(await gate.knowsPrice(model))) unpriced.add(model)
   const limit = (name: DemoLimit) => report.changedLimits[name] ?? limits[name]
   return {
