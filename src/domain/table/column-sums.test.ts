@@ -50,6 +50,7 @@ test('a column comes to its passes, its failures, its cost and its averages', ()
     scoredRows: 2,
     cost: 0.01,
     unknownCosts: 1,
+    estimated: 0,
     meanMs: 2000,
     meanTokens: 10,
     failures: [{ failure: { kind: 'unknown' }, model: 'acme/one', count: 1 }],

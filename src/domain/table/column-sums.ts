@@ -30,6 +30,8 @@ export interface ColumnSums {
   /** US dollars, of the answers whose price is known. */
   cost: number
   unknownCosts: number
+  /** How many answers have estimates for tokens and cost, since the service gave no count. */
+  estimated: number
   /** Milliseconds, and tokens, on average; null where nothing is known. */
   meanMs: number | null
   meanTokens: number | null
@@ -61,6 +63,7 @@ const noCounts = {
   scoredRows: 0,
   cost: 0,
   unknownCosts: 0,
+  estimated: 0,
   repeatedRows: 0,
   agreeingRows: 0,
 }
@@ -118,7 +121,8 @@ export function columnSums(
         sums.passed += 1
         counts.passed += 1
       }
-      const { cost, total, tokens } = settledFigures(answer.run)
+      const { cost, total, tokens, estimated } = settledFigures(answer.run)
+      if (estimated) sums.estimated += 1
       if (cost === null) sums.unknownCosts += 1
       else sums.cost += cost
       if (total !== null) times.push(total)

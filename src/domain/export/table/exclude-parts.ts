@@ -23,7 +23,13 @@ export function excludePartsOfTable(table: TableFile, excluded: ExcludedParts): 
 
 const sumsWithout = (sums: SumsInFile, excluded: ExcludedParts): SumsInFile => ({
   ...sums,
-  ...(excluded.has('figures') && { meanMs: null, meanTokens: null, costUsd: 0, unknownCosts: 0 }),
+  ...(excluded.has('figures') && {
+    meanMs: null,
+    meanTokens: null,
+    costUsd: 0,
+    unknownCosts: 0,
+    estimated: 0,
+  }),
   ...(excluded.has('scores') && { passed: 0, scored: 0, scoredRows: 0, passRate: null }),
 })
 

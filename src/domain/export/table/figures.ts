@@ -7,11 +7,13 @@ import { words } from '../../words/table-export.ts'
 import type { CellInFile, SumsInFile, TableFile } from './table-file.ts'
 
 /** The figures of a column in words; "–" is what is not known. */
-export function sumsInWords({ meanMs, meanTokens, costUsd: cost, unknownCosts, answered }: SumsInFile) {
+export function sumsInWords(sums: SumsInFile) {
+  const { meanMs, meanTokens, costUsd: cost, unknownCosts, answered, estimated } = sums
+  const tokens = meanTokens === null ? '–' : formatNumber(Math.round(meanTokens))
   return {
     time: meanMs === null ? '–' : words.seconds(formatSeconds(meanMs)),
-    tokens: meanTokens === null ? '–' : formatNumber(Math.round(meanTokens)),
-    cost: answered === 0 ? '–' : costSumInWords({ answered, cost, unknownCosts }, words.unknown),
+    tokens: meanTokens === null || estimated === 0 ? tokens : words.estimated(tokens),
+    cost: answered === 0 ? '–' : costSumInWords({ answered, cost, unknownCosts, estimated }, words.unknown),
   }
 }
 

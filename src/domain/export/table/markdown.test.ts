@@ -22,7 +22,7 @@ test('a table has its prompt, what each column comes to, and its rows', () => {
   expect(text).toContain('## Prompt, version 2\n\n> Sort: {{ticket}}')
   expect(text).toContain('**Too close to call:')
   expect(lineWith(text, '`acme/one` | 100%')).toBe(
-    '| A | `acme/one` | 100% (1 of 1 pass, true rate most likely 21% to 100%) | 1.4 s | 1 | unknown |',
+    '| A | `acme/one` | 100% (1 of 1 pass, true rate most likely 21% to 100%) | 1.4 s | ≈1 | unknown |',
   )
   expect(lineWith(text, 'Cracked mug')).toBe(
     '| 1 | Cracked mug | refund | **Pass**<br>refund<br>_1.4 s, ≈1 token_ | **Fail**<br>delivery<br>_0.00 s, ≈1 token_ |',

@@ -69,8 +69,8 @@ test('columns are summed up, and the first two are compared in a sentence', () =
     ],
   })
   expect(file.sums).toMatchObject([
-    { column: 'A', passed: 2, scored: 2, meanMs: 1000, meanTokens: 20, unknownCosts: 0 },
-    { column: 'B', passed: 1, scored: 2, meanMs: 2000, unknownCosts: 1 },
+    { column: 'A', passed: 2, scored: 2, meanMs: 1000, meanTokens: 20, unknownCosts: 0, estimated: 0 },
+    { column: 'B', passed: 1, scored: 2, meanMs: 2000, unknownCosts: 1, estimated: 1 },
   ])
   expect(file.sums[0]?.passRate).toEqual({ share: 1, low: expect.closeTo(0.342, 3), high: 1 })
   expect(file.comparison).toMatch(/^Too close to call: 1 row only A got right, none only B\./)

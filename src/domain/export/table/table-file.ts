@@ -92,4 +92,6 @@ export interface SumsInFile {
   costUsd: number
   /** How many answers are not in the cost, since their price is unknown. */
   unknownCosts: number
+  /** How many answers have estimates for tokens and cost. */
+  estimated: number
 }
