@@ -55,7 +55,7 @@ export async function readBody(
  */
 export function textOf(chunks: Uint8Array[]): string {
   try {
-    // Most are in one piece, and a decoder for pieces takes thirty times as long.
+    // Most come in one piece, which needs no decoder of its own.
     if (chunks.length === 1) return wholeDecoder.decode(chunks[0])
     const decoder = new TextDecoder('utf-8', { fatal: true })
     let text = ''
